@@ -1,0 +1,120 @@
+import {
+  CAPABILITIES,
+  hasCapability,
+  isAdmin,
+  isStaff,
+  type Actor,
+  type Capability,
+  type InstitutionRank,
+  type Role,
+} from './actor.ts'
+
+/**
+ * The closed list of audiences. Every route in `app/routes.ts` names one; there is no other way in, and an
+ * unknown name admits nobody.
+ */
+const NAMED = [
+  'guest',
+  'signed-in',
+  'student',
+  'study',
+  'study-rooms',
+  'tutor',
+  'partner',
+  'spartan',
+  'institution',
+  'institution-owner',
+  'institution-it',
+  'institution-teacher',
+  'staff',
+  'admin',
+  'research-or-admin',
+  'development',
+] as const
+
+export type Audience = (typeof NAMED)[number] | `staff:${Capability}`
+
+export const AUDIENCES: readonly Audience[] = [
+  ...NAMED,
+  ...CAPABILITIES.map((one) => `staff:${one}` as const),
+]
+
+/** What each audience is called where a person is told who may come in. */
+export const AUDIENCE_WORDS: Readonly<Record<(typeof NAMED)[number], string>> = {
+  guest: 'everybody',
+  'signed-in': 'everybody who is signed in',
+  student: 'students',
+  study: 'students, tutors and institutions',
+  'study-rooms': 'students, tutors, Spartans and institutions',
+  tutor: 'approved tutors',
+  partner: 'partners',
+  spartan: 'Spartans',
+  institution: 'members of an institution',
+  'institution-owner': 'owners of an institution',
+  'institution-it': 'owners and IT staff of an institution',
+  'institution-teacher': 'owners and teachers of an institution',
+  staff: 'staff',
+  admin: 'administrators',
+  'research-or-admin': 'administrators and staff with the research capability',
+  development: 'people who develop Victor on their own machine',
+}
+
+export type Entry = 'yes' | 'sign-in' | 'no'
+
+export interface Surroundings {
+  /** Demo accounts and the outbox exist: embedded database, loopback address. */
+  development?: boolean
+}
+
+/**
+ * May this actor open a screen of this audience? Guests are asked to sign in; a signed-in person of another
+ * audience gets 'no', which the screens answer with 404 as for an unknown address.
+ */
+export function mayEnter(actor: Actor, audience: Audience, surroundings: Surroundings = {}): Entry {
+  if (audience === 'guest') return 'yes'
+  if (audience === 'development') return surroundings.development === true ? 'yes' : 'no'
+  if (!AUDIENCES.includes(audience)) return 'no'
+  if (actor.kind === 'guest') return 'sign-in'
+  return admits(actor, audience) ? 'yes' : 'no'
+}
+
+function admits(actor: Extract<Actor, { kind: 'person' }>, audience: Audience): boolean {
+  // While viewing, product screens open as they would for the person viewed; consoles keep the viewer's own rights.
+  const roles = actor.viewing?.roles ?? actor.roles
+  const memberships = actor.viewing?.institutions ?? actor.institutions
+  const has = (...wanted: Role[]) => wanted.some((role) => roles.includes(role))
+  const ranked = (...wanted: InstitutionRank[]) => memberships.some(({ rank }) => wanted.includes(rank))
+  const member = memberships.length > 0
+  switch (audience) {
+    case 'signed-in':
+      return true
+    case 'student':
+      return has('student')
+    case 'study':
+      return has('student', 'tutor') || member
+    case 'study-rooms':
+      return has('student', 'tutor', 'spartan') || member
+    case 'tutor':
+    case 'partner':
+    case 'spartan':
+      return has(audience)
+    case 'institution':
+      return member
+    case 'institution-owner':
+      return ranked('owner')
+    case 'institution-it':
+      return ranked('owner', 'it')
+    case 'institution-teacher':
+      return ranked('owner', 'teacher')
+    case 'staff':
+      return isStaff(actor)
+    case 'admin':
+      return isAdmin(actor)
+    case 'research-or-admin':
+      return hasCapability(actor, 'research')
+    default: {
+      const capability = CAPABILITIES.find((one) => audience === `staff:${one}`)
+      return capability !== undefined && hasCapability(actor, capability)
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { people } from '#app/platform/accounts/tables.ts'
+import type { Capability, InstitutionRank, Role } from './actor.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+export const roleGrants = pgTable(
+  'role_grants',
+  {
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    role: text('role').$type<Role>().notNull(),
+    /** A person's id, 'command line' or 'sign-up'. */
+    grantedBy: text('granted_by').notNull(),
+    grantedAt: moment('granted_at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.role] })],
+)
+
+export const capabilityGrants = pgTable(
+  'capability_grants',
+  {
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    capability: text('capability').$type<Capability>().notNull(),
+    grantedBy: text('granted_by').notNull(),
+    grantedAt: moment('granted_at').notNull(),
+    reason: text('reason').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.capability] })],
+)
+
+export const institutionMembers = pgTable(
+  'institution_members',
+  {
+    institutionId: text('institution_id').notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    rank: text('rank').$type<InstitutionRank>().notNull(),
+    grantedBy: text('granted_by').notNull(),
+    grantedAt: moment('granted_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.institutionId, table.personId] }),
+    index('institution_members_person').on(table.personId),
+  ],
+)
+
+/**
+ * What was done to whom, by whom and why. Append-only: a trigger refuses UPDATE and DELETE. It holds ids and
+ * reasons, never names or addresses, and has no foreign keys, so it outlives the people in it and names nobody.
+ */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: text('id').primaryKey(),
+    at: moment('at').notNull(),
+    actorId: text('actor_id').notNull(),
+    action: text('action').notNull(),
+    subjectId: text('subject_id'),
+    reason: text('reason'),
+    details: jsonb('details').$type<Record<string, string | number | boolean | null>>(),
+    requestRef: text('request_ref'),
+  },
+  (table) => [
+    index('audit_log_at').on(table.at),
+    index('audit_log_subject').on(table.subjectId, table.at),
+    index('audit_log_actor').on(table.actorId, table.at),
+  ],
+)
+
+/** Every time staff opened a person's record: shown to that person in /settings/account. */
+export const staffViews = pgTable(
+  'staff_views',
+  {
+    id: text('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    sessionId: text('session_id').notNull(),
+    personId: text('person_id')
+      .notNull()
+      .references(() => people.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    startedAt: moment('started_at').notNull(),
+    endsAt: moment('ends_at').notNull(),
+    stoppedAt: moment('stopped_at'),
+  },
+  (table) => [
+    index('staff_views_session').on(table.sessionId),
+    index('staff_views_person').on(table.personId, table.startedAt),
+    index('staff_views_staff').on(table.staffId),
+  ],
+)
