@@ -1,0 +1,125 @@
+import type { Certificate, CertificateRule, CertificateSubject } from './certificate.ts'
+
+export interface SubjectProblem {
+  ruleId: string
+  severity: 'must' | 'warn'
+  says: string
+  /** The chosen subjects that the rule is about; empty where the trouble is that something is missing. */
+  subjects: string[]
+}
+
+export interface SubjectCheck {
+  problems: SubjectProblem[]
+  /** Ids of the rules that hold, of those that the choice puts to the test. */
+  met: string[]
+}
+
+type Finding = 'met' | 'idle' | { subjects: string[] }
+
+/**
+ * Checks a choice of Year 12 subjects against a certificate's rules. Order and repeats of `chosenIds` do not
+ * matter; ids that the certificate does not have are ignored, for lists change from year to year. A rule about
+ * subjects that were not chosen ("Extension 2 needs Extension 1") is neither met nor broken.
+ */
+export function checkSubjects(certificate: Certificate, chosenIds: readonly string[]): SubjectCheck {
+  const wanted = new Set(chosenIds)
+  const finalYear = certificate.years.at(-1) ?? '12'
+  const chosen = certificate.subjects.filter(
+    (subject) => wanted.has(subject.id) && (subject.years === undefined || subject.years.includes(finalYear)),
+  )
+  const problems: SubjectProblem[] = []
+  const met: string[] = []
+  for (const rule of certificate.rules) {
+    const found = judge(rule, chosen)
+    if (found === 'met') met.push(rule.id)
+    else if (found !== 'idle') {
+      problems.push({ ruleId: rule.id, severity: rule.severity, says: rule.says, subjects: found.subjects })
+    }
+  }
+  return { problems, met }
+}
+
+function judge(rule: CertificateRule, chosen: readonly CertificateSubject[]): Finding {
+  switch (rule.kind) {
+    case 'requires-english':
+      return holds(
+        rule.units === undefined ? chosen.some(isEnglish) : units(chosen.filter(isEnglish)) >= rule.units,
+      )
+    case 'minimum-subjects':
+      return holds(enoughSubjects(rule, chosen))
+    case 'maximum-subjects':
+      return chosen.length === 0 ? 'idle' : holds(chosen.length <= rule.count, chosen)
+    case 'minimum-units':
+      return holds(units(chosen.filter((s) => inCategories(s, rule.categories))) >= rule.units)
+    case 'not-together': {
+      const taken = rule.sets
+        .map((set) => chosen.filter((s) => set.includes(s.id)))
+        .filter((subjects) => subjects.length > 0)
+      return taken.length === 0 ? 'idle' : holds(taken.length === 1, taken.flat())
+    }
+    case 'requires-with': {
+      const subject = chosen.filter((s) => s.id === rule.subject)
+      return subject.length === 0
+        ? 'idle'
+        : holds(
+            chosen.some((s) => rule.anyOf.includes(s.id)),
+            subject,
+          )
+    }
+    case 'requires-one-of':
+      return holds(chosen.some((s) => rule.subjects.includes(s.id)))
+    case 'at-most-in-area': {
+      const crowded = rule.areas
+        .map((area) => chosen.filter((s) => s.studyArea === area))
+        .filter((subjects) => subjects.length > rule.count)
+      return chosen.length === 0 ? 'idle' : holds(crowded.length === 0, crowded.flat())
+    }
+    case 'replaces': {
+      const both = chosen.filter((s) => s.id === rule.subject || s.id === rule.replaced)
+      return both.length < 2 ? 'idle' : { subjects: both.map((s) => s.id) }
+    }
+  }
+}
+
+function enoughSubjects(
+  rule: Extract<CertificateRule, { kind: 'minimum-subjects' }>,
+  chosen: readonly CertificateSubject[],
+): boolean {
+  const counted = chosen.filter((s) => rule.minimumUnits === undefined || (s.units ?? 0) >= rule.minimumUnits)
+  if (rule.withEnglish && !counted.some(isEnglish)) return false
+  const { atLeast } = rule
+  if (atLeast) {
+    const within = counted.filter((s) => inCategories(s, atLeast.categories)).length
+    // Of the other categories only the remaining places can be filled.
+    return (
+      within >= atLeast.count &&
+      within + Math.min(counted.length - within, rule.count - atLeast.count) >= rule.count
+    )
+  }
+  if (rule.countBy === 'group') return new Set(counted.map((s) => s.group ?? s.id)).size >= rule.count
+  return withinAreaLimits(counted, rule.atMostPerArea) >= rule.count
+}
+
+/** How many of the subjects can stand together when an area gives no more than its limit. */
+function withinAreaLimits(
+  subjects: readonly CertificateSubject[],
+  limit: { areas: readonly string[]; count: number } | undefined,
+): number {
+  if (!limit) return subjects.length
+  const perArea = new Map<string, number>()
+  let free = 0
+  for (const { studyArea } of subjects) {
+    if (studyArea !== undefined && limit.areas.includes(studyArea)) {
+      perArea.set(studyArea, (perArea.get(studyArea) ?? 0) + 1)
+    } else free += 1
+  }
+  return free + [...perArea.values()].reduce((sum, count) => sum + Math.min(count, limit.count), 0)
+}
+
+const isEnglish = (subject: CertificateSubject) => subject.english === true
+const units = (subjects: readonly CertificateSubject[]) =>
+  subjects.reduce((sum, s) => sum + (s.units ?? 0), 0)
+const inCategories = (subject: CertificateSubject, categories: readonly string[] | undefined) =>
+  categories === undefined || (subject.category !== undefined && categories.includes(subject.category))
+const holds = (good: boolean, subjects: readonly CertificateSubject[] = []): Finding =>
+  good ? 'met' : { subjects: subjects.map((s) => s.id) }
