@@ -1,0 +1,31 @@
+/** How a person wants the pages to look; kept in their settings, worn by <html> as attributes. */
+export interface Appearance {
+  theme: 'light' | 'dark' | 'system'
+  text: 'small' | 'normal' | 'large' | 'larger'
+  /** Which distances are wider than usual. */
+  spacing: readonly ('letter' | 'word' | 'line')[]
+  tint: 'none' | 'cream' | 'blue' | 'green' | 'rose'
+  face: 'usual' | 'dyslexic'
+  /** `system` follows the device; `none` and `full` say it plainly. */
+  motion: 'system' | 'none' | 'full'
+}
+
+export const usualAppearance: Appearance = {
+  theme: 'system',
+  text: 'normal',
+  spacing: [],
+  tint: 'none',
+  face: 'usual',
+  motion: 'system',
+}
+
+/** The attributes for <html>; what is as usual is left out (the theme never is). */
+export function appearanceAttributes(appearance: Appearance): Record<string, string> {
+  const attributes: Record<string, string> = { 'data-theme': appearance.theme }
+  if (appearance.text !== 'normal') attributes['data-text'] = appearance.text
+  if (appearance.spacing.length > 0) attributes['data-spacing'] = appearance.spacing.join(' ')
+  if (appearance.tint !== 'none') attributes['data-tint'] = appearance.tint
+  if (appearance.face !== 'usual') attributes['data-face'] = appearance.face
+  if (appearance.motion !== 'system') attributes['data-motion'] = appearance.motion
+  return attributes
+}
