@@ -87,7 +87,14 @@ const rule = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('requires-with'), subject: id, anyOf: z.array(id).min(1) }),
   z.strictObject({ ...common, kind: z.literal('requires-one-of'), subjects: z.array(id).min(1) }),
   z.strictObject({ ...common, kind: z.literal('at-most-in-area'), ...areaLimit.shape }),
-  z.strictObject({ ...common, kind: z.literal('replaces'), subject: id, replaced: id }),
+  /** The subject stands in the other's place, which then counts nothing; others may then count other units. */
+  z.strictObject({
+    ...common,
+    kind: z.literal('replaces'),
+    subject: id,
+    replaced: id,
+    unitsThen: z.record(id, z.number().int().positive()).optional(),
+  }),
 ])
 
 export const certificateSchema = z.strictObject({

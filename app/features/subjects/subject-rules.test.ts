@@ -119,6 +119,18 @@ test('HSC: Extension 2 in place of Advanced is a note, not an error', () => {
   expect(broken('HSC', all, 'must')).not.toContain('hsc-extension-2-replaces-advanced')
 })
 
+test('HSC: Extension 1 and 2 are four units, with Advanced listed or not', () => {
+  const rest = ['hsc-english-advanced', 'hsc-chemistry', 'hsc-physics']
+  const extensions = ['hsc-mathematics-extension-1', 'hsc-mathematics-extension-2']
+  expect(broken('HSC', [...rest, ...extensions], 'must')).toEqual([])
+  expect(broken('HSC', [...rest, ...extensions, 'hsc-mathematics-advanced'], 'must')).toEqual([])
+  const short = ['hsc-english-advanced', 'hsc-chemistry', 'hsc-history-extension', 'hsc-modern-history']
+  expect(broken('HSC', [...short.slice(0, 2), ...extensions, 'hsc-mathematics-advanced'])).toContain(
+    'hsc-ten-units',
+  )
+  expect(broken('HSC', [...short, ...extensions], 'must')).toEqual([])
+})
+
 test('QCE: five General, or four with one other; two others do not do', () => {
   const four = ['qce-english', 'qce-mathematical-methods', 'qce-chemistry', 'qce-physics']
   expect(broken('QCE', four)).toEqual(['qce-five'])

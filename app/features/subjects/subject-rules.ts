@@ -29,14 +29,34 @@ export function checkSubjects(certificate: Certificate, chosenIds: readonly stri
   )
   const problems: SubjectProblem[] = []
   const met: string[] = []
+  const counting = afterReplacements(certificate.rules, chosen)
   for (const rule of certificate.rules) {
-    const found = judge(rule, chosen)
+    const counts = rule.kind === 'minimum-units' || rule.kind === 'minimum-subjects'
+    const found = judge(rule, counts ? counting : chosen)
     if (found === 'met') met.push(rule.id)
     else if (found !== 'idle') {
       problems.push({ ruleId: rule.id, severity: rule.severity, says: rule.says, subjects: found.subjects })
     }
   }
   return { problems, met }
+}
+
+/** The choice as it is counted: without courses that another has replaced, and with the units that then hold. */
+function afterReplacements(
+  rules: readonly CertificateRule[],
+  chosen: readonly CertificateSubject[],
+): readonly CertificateSubject[] {
+  let counting = chosen
+  for (const rule of rules) {
+    if (rule.kind !== 'replaces' || !chosen.some((s) => s.id === rule.subject)) continue
+    counting = counting
+      .filter((s) => s.id !== rule.replaced)
+      .map((s) => {
+        const units = rule.unitsThen?.[s.id]
+        return units === undefined ? s : { ...s, units }
+      })
+  }
+  return counting
 }
 
 function judge(rule: CertificateRule, chosen: readonly CertificateSubject[]): Finding {
