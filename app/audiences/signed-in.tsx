@@ -1,0 +1,7 @@
+import { gate } from '#app/platform/access/gate.server.ts'
+
+const audience = gate('signed-in')
+export const middleware = audience.middleware
+export const loader = audience.loader
+
+export { Shelled as default } from '#app/navigation/shelled.tsx'

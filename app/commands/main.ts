@@ -1,0 +1,58 @@
+import { ConfigProblem } from '#app/platform/config/config.ts'
+
+/** What every command gets and gives. */
+export interface Streams {
+  stdin: NodeJS.ReadableStream
+  stdout: NodeJS.WritableStream
+  stderr: NodeJS.WritableStream
+}
+export type Command = (args: string[], io: Streams) => Promise<number>
+
+interface Entry {
+  what: string
+  load: () => Promise<{ run: Command }>
+}
+
+const COMMANDS: Record<string, Entry> = {
+  start: { what: 'Build if stale, open the database, migrate, seed the demo once, and serve.', load: () => import('./start.ts') },
+  dev: { what: 'Serve from the sources, with reloading.', load: () => import('./dev.ts') },
+  build: { what: 'Build the product into build/.', load: () => import('./build.ts') },
+  check: { what: 'Types, lint, arrows, dead code and unit tests: the fast part of the tests.', load: () => import('./check.ts') },
+  test: { what: 'Everything that is tested; ends with "N passed, N failed".', load: () => import('./test.ts') },
+  bench: { what: 'Measure: victor bench NAME (without a name, a list).', load: () => import('./bench.ts') },
+  config: { what: 'Print every setting with its value and its default.', load: () => import('./config.ts') },
+  content: { what: 'content check [FILE…] · content coverage.', load: () => import('./content.ts') },
+  engine: { what: 'engine NAME: one engine on JSON lines (marking).', load: () => import('./engine.ts') },
+  migrate: { what: 'Bring the database up to date.', load: () => import('./migrate.ts') },
+  seed: { what: 'seed SCENARIO: demo data, marked as such, with links to open.', load: () => import('./seed.ts') },
+  backup: { what: 'backup FILE: one file with every table.', load: () => import('./backup.ts') },
+  restore: { what: 'restore FILE: into an empty database, and proves it equal.', load: () => import('./restore.ts') },
+  doctor: { what: 'Look for what would keep Victor from running, and say how to mend it.', load: () => import('./doctor.ts') },
+  user: { what: 'user grant ROLE --email ADDRESS · user list · user revoke.', load: () => import('./user.ts') },
+  privacy: { what: 'Print every personal column: purpose, retention, readers.', load: () => import('./privacy.ts') },
+  replay: { what: 'replay SUBSCRIBER: hand it every event again.', load: () => import('./replay.ts') },
+}
+
+const [name = 'help', ...args] = process.argv.slice(2)
+process.exitCode = await dispatch(name, args)
+
+async function dispatch(command: string, words: string[]): Promise<number> {
+  const entry = COMMANDS[command]
+  if (!entry) {
+    const list = Object.entries(COMMANDS).map(([word, { what }]) => `  ${word.padEnd(9)} ${what}`)
+    const asked = ['help', '--help', '-h'].includes(command)
+    process[asked ? 'stdout' : 'stderr'].write(
+      `${asked ? '' : `There is no command “${command}”.\n\n`}victor COMMAND\n\n${list.join('\n')}\n`,
+    )
+    return asked ? 0 : 2
+  }
+  try {
+    const { run } = await entry.load()
+    return await run(words, process)
+  } catch (error) {
+    // A wrong setting or a taken port is the operator's to mend: words, no stack.
+    if (!(error instanceof ConfigProblem)) throw error
+    process.stderr.write(error.message + '\n')
+    return 1
+  }
+}

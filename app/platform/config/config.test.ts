@@ -1,0 +1,36 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { ConfigProblem, readConfig } from './config.ts'
+
+const directory = mkdtempSync(join(tmpdir(), 'victor-config-'))
+const base = { VICTOR_DIRECTORY: directory }
+
+describe('configuration', () => {
+  it('needs nothing', () => {
+    const config = readConfig(base)
+    expect(config.port).toBe(3000)
+    expect(config.publicUrl).toBe('http://localhost:3000')
+    expect(config.demoAllowed).toBe(true)
+    expect(config.secret.length).toBeGreaterThanOrEqual(40)
+    expect(readConfig(base).secret).toBe(config.secret)
+  })
+
+  it('names each setting that is wrong, all at once', () => {
+    expect(() => readConfig({ ...base, PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(/PORT: .*DATABASE_URL: /s)
+    expect(() => readConfig({ ...base, PORT: '70000' })).toThrow(ConfigProblem)
+  })
+
+  it.each([
+    ['another host', { HOST: '0.0.0.0' }],
+    ['a public address', { PUBLIC_URL: 'https://victor.example' }],
+    ['a database of its own', { DATABASE_URL: 'postgres://localhost/victor' }],
+  ])('allows no demo with %s', (_what, env) => {
+    expect(readConfig({ ...base, ...env }).demoAllowed).toBe(false)
+  })
+
+  it('refuses half a bucket', () => {
+    expect(() => readConfig({ ...base, S3_BUCKET: 'b' })).toThrow(/set all three or none/)
+  })
+})

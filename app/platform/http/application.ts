@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { Hono, type Context } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Actor } from '#app/platform/access/actor.ts'
+import type { Config } from '#app/platform/config/config.ts'
+import { newReference } from '#app/platform/errors/reference.ts'
+import { withReferenceCodes } from '#app/platform/errors/wrap-routes.ts'
+import type { Services } from '#app/platform/services.ts'
+import { clientAddress } from './address.ts'
+import { isReadable, tooLarge } from './admission.ts'
+import { compressed } from './compress.ts'
+import { isFromOwnPage, isOwnHost } from './origin.ts'
+import { plainPage } from './plain-pages.ts'
+import { mountProbes } from './probes.ts'
+import { requestScope } from './request-context.ts'
+import { securityHeaders } from './security-headers.ts'
+import { mountStaticFiles } from './static-files.ts'
+
+export interface Application {
+  fetch(request: Request, env: HttpBindings): Response | Promise<Response>
+  /** From now on /readyz says no, so that a balancer sends nobody here while requests in work finish. */
+  drain(): void
+}
+
+type App = { Bindings: HttpBindings }
+
+export function createApplication(build: () => ServerBuild, config: Config, services: Services): Application {
+  const app = new Hono<App>({ getPath: (request) => rawPath(request.url) })
+  const state = { draining: false }
+  const handle = routerHandler(build, config)
+  mountProbes(app, config, services, state)
+  if (config.mode !== 'development') mountStaticFiles(app)
+  app.all('*', (c) => admit(c, config, services, () => handle(c, services)))
+  app.onError((error, c) => {
+    const reference = newReference()
+    services.log.error({ err: error, reference }, 'unexpected failure outside the router')
+    return plainPage(500, 'Something failed on the server', `The server logs hold it under the reference code ${reference}.`, {
+      'X-Reference': reference,
+      ...securityHeaders('', { https: isHttps(config), development: false }),
+      ...(c.req.method === 'HEAD' ? {} : {}),
+    })
+  })
+  return { fetch: (request, env) => app.fetch(request, env), drain: () => void (state.draining = true) }
+}
+
+function rawPath(url: string): string {
+  const start = url.indexOf('/', url.indexOf('://') + 3)
+  const end = url.search(/[?#]/)
+  return start === -1 ? '/' : url.slice(start, end === -1 ? undefined : end)
+}
+
+const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
+
+/** What is refused before any of our code looks at it: foreign hosts and origins, unreadable addresses, too much at once. */
+async function admit(c: Context<App>, config: Config, services: Services, answer: () => Promise<Response>): Promise<Response> {
+  const headers = securityHeaders('', { https: isHttps(config), development: config.mode === 'development' })
+  const refuse = (status: number, title: string, words: string, more: Record<string, string> = {}) =>
+    plainPage(status, title, words, { ...headers, ...more })
+  const request = c.req.raw
+  if (!isOwnHost(request.headers.get('host') ?? undefined, config.publicUrl))
+    return refuse(421, 'Not this address', `This server answers at ${config.publicUrl} only.`)
+  if (!isReadable(request.url)) return refuse(400, 'That address cannot be read', 'It holds characters that no address of ours has.')
+  if (!isFromOwnPage(request.method, request.headers, config.publicUrl))
+    return refuse(403, 'Refused', 'That was sent from another site. Open the page here and try again.')
+  if (tooLarge(request, config.maxBodyBytes)) return refuse(413, 'That is too large', `At most ${config.maxBodyBytes} bytes are accepted.`)
+  if (!services.gate.enter()) {
+    services.metrics.refused()
+    return refuse(503, 'Very busy just now', 'Nothing was lost. Try again in a few seconds.', { 'Retry-After': '2' })
+  }
+  const began = performance.now()
+  try {
+    const response = await compressed(request, await answer())
+    services.metrics.request(response.headers.get('X-Route') ?? 'unknown', request.method, response.status, (performance.now() - began) / 1000)
+    response.headers.delete('X-Route')
+    return response
+  } finally {
+    services.gate.leave()
+  }
+}
+
+function routerHandler(build: () => ServerBuild, config: Config) {
+  let known: ServerBuild | undefined
+  let handler: ReturnType<typeof createRequestHandler>
+  return async (c: Context<App>, services: Services): Promise<Response> => {
+    const current = build()
+    if (current !== known) {
+      known = current
+      handler = createRequestHandler(withReferenceCodes(current), config.mode === 'development' ? 'development' : 'production')
+    }
+    const nonce = randomBytes(16).toString('base64')
+    const reference = newReference()
+    const cookies: string[] = []
+    const context = new RouterContextProvider()
+    let actor: Promise<Actor> | undefined
+    const request = c.req.raw
+    context.set(requestScope, {
+      services,
+      reference,
+      nonce,
+      address: clientAddress(c.env?.incoming, config.trustProxy),
+      actor: () => (actor ??= services.actorOf(request.headers)),
+      setCookie: (cookie) => void cookies.push(cookie),
+    })
+    const response = await handler!(request, context)
+    const headers = new Headers(response.headers)
+    for (const [name, value] of Object.entries(securityHeaders(nonce, { https: isHttps(config), development: config.mode === 'development' })))
+      headers.set(name, value)
+    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+    headers.set('X-Reference', reference)
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+  }
+}

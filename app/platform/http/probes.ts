@@ -1,0 +1,31 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Hono } from 'hono'
+import type { HttpBindings } from '@hono/node-server'
+import type { Config } from '#app/platform/config/config.ts'
+import type { Services } from '#app/platform/services.ts'
+
+/** /healthz: the process lives. /readyz: it can do its work now. /metrics: numbers, behind a token. */
+export function mountProbes(
+  app: Hono<{ Bindings: HttpBindings }>,
+  config: Config,
+  services: Services,
+  state: { draining: boolean },
+): void {
+  const quiet = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  app.get('/healthz', (c) => c.text('ok', 200, quiet))
+  app.get('/readyz', async (c) => {
+    if (state.draining) return c.text('stopping', 503, quiet)
+    const database = await services.databaseAnswers()
+    return c.text(database ? 'ready' : 'the database does not answer', database ? 200 : 503, quiet)
+  })
+  app.get('/metrics', async (c) => {
+    if (!config.metricsToken || !sameToken(c.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`))
+      return c.text('Not found', 404, quiet)
+    return c.text(await services.metrics.registry.metrics(), 200, { ...quiet, 'Content-Type': services.metrics.registry.contentType })
+  })
+}
+
+function sameToken(given: string, wanted: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(wanted)]
+  return a.length === b.length && timingSafeEqual(a, b)
+}
