@@ -41,8 +41,10 @@ export function fail(
   message: string,
   more: Pick<Failure, 'fields' | 'retryAfter'> | Record<string, string> = {},
 ): { ok: false; error: Failure } {
-  const isExtra = 'retryAfter' in more || (typeof (more as { fields?: unknown }).fields === 'object')
-  const extra = isExtra ? (more as Pick<Failure, 'fields' | 'retryAfter'>) : fieldsOnly(more as Record<string, string>)
+  const isExtra = 'retryAfter' in more || typeof (more as { fields?: unknown }).fields === 'object'
+  const extra = isExtra
+    ? (more as Pick<Failure, 'fields' | 'retryAfter'>)
+    : fieldsOnly(more as Record<string, string>)
   return { ok: false, error: { code, message, ...extra } }
 }
 

@@ -36,5 +36,9 @@ function wrap(handler: Handler, route: string): Handler {
 }
 
 function isDataThrow(thrown: unknown): boolean {
-  return typeof thrown === 'object' && thrown !== null && (thrown as { type?: unknown }).type === 'DataWithResponseInit'
+  return (
+    typeof thrown === 'object' &&
+    thrown !== null &&
+    (thrown as { type?: unknown }).type === 'DataWithResponseInit'
+  )
 }

@@ -7,7 +7,10 @@ import type { IncomingMessage } from 'node:http'
 export function clientAddress(incoming: IncomingMessage | undefined, trustProxy: boolean): string {
   if (trustProxy) {
     const forwarded = incoming?.headers['x-forwarded-for']
-    const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? '')).split(',').at(-1)?.trim()
+    const last = (Array.isArray(forwarded) ? forwarded.join(',') : (forwarded ?? ''))
+      .split(',')
+      .at(-1)
+      ?.trim()
     if (last) return last
   }
   return incoming?.socket?.remoteAddress ?? 'unknown'

@@ -14,5 +14,7 @@ export function isReadable(url: string): boolean {
 export function tooLarge(request: Request, most: number): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false
   const declared = request.headers.get('content-length')
-  return declared === null ? request.headers.has('transfer-encoding') : !/^\d+$/.test(declared) || Number(declared) > most
+  return declared === null
+    ? request.headers.has('transfer-encoding')
+    : !/^\d+$/.test(declared) || Number(declared) > most
 }

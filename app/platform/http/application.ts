@@ -35,11 +35,16 @@ export function createApplication(build: () => ServerBuild, config: Config, serv
   app.onError((error, c) => {
     const reference = newReference()
     services.log.error({ err: error, reference }, 'unexpected failure outside the router')
-    return plainPage(500, 'Something failed on the server', `The server logs hold it under the reference code ${reference}.`, {
-      'X-Reference': reference,
-      ...securityHeaders('', { https: isHttps(config), development: false }),
-      ...(c.req.method === 'HEAD' ? {} : {}),
-    })
+    return plainPage(
+      500,
+      'Something failed on the server',
+      `The server logs hold it under the reference code ${reference}.`,
+      {
+        'X-Reference': reference,
+        ...securityHeaders('', { https: isHttps(config), development: false }),
+        ...(c.req.method === 'HEAD' ? {} : {}),
+      },
+    )
   })
   return { fetch: (request, env) => app.fetch(request, env), drain: () => void (state.draining = true) }
 }
@@ -53,25 +58,39 @@ function rawPath(url: string): string {
 const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
 
 /** What is refused before any of our code looks at it: foreign hosts and origins, unreadable addresses, too much at once. */
-async function admit(c: Context<App>, config: Config, services: Services, answer: () => Promise<Response>): Promise<Response> {
+async function admit(
+  c: Context<App>,
+  config: Config,
+  services: Services,
+  answer: () => Promise<Response>,
+): Promise<Response> {
   const headers = securityHeaders('', { https: isHttps(config), development: config.mode === 'development' })
   const refuse = (status: number, title: string, words: string, more: Record<string, string> = {}) =>
     plainPage(status, title, words, { ...headers, ...more })
   const request = c.req.raw
   if (!isOwnHost(request.headers.get('host') ?? undefined, config.publicUrl))
     return refuse(421, 'Not this address', `This server answers at ${config.publicUrl} only.`)
-  if (!isReadable(request.url)) return refuse(400, 'That address cannot be read', 'It holds characters that no address of ours has.')
+  if (!isReadable(request.url))
+    return refuse(400, 'That address cannot be read', 'It holds characters that no address of ours has.')
   if (!isFromOwnPage(request.method, request.headers, config.publicUrl))
     return refuse(403, 'Refused', 'That was sent from another site. Open the page here and try again.')
-  if (tooLarge(request, config.maxBodyBytes)) return refuse(413, 'That is too large', `At most ${config.maxBodyBytes} bytes are accepted.`)
+  if (tooLarge(request, config.maxBodyBytes))
+    return refuse(413, 'That is too large', `At most ${config.maxBodyBytes} bytes are accepted.`)
   if (!services.gate.enter()) {
     services.metrics.refused()
-    return refuse(503, 'Very busy just now', 'Nothing was lost. Try again in a few seconds.', { 'Retry-After': '2' })
+    return refuse(503, 'Very busy just now', 'Nothing was lost. Try again in a few seconds.', {
+      'Retry-After': '2',
+    })
   }
   const began = performance.now()
   try {
     const response = await compressed(request, await answer())
-    services.metrics.request(response.headers.get('X-Route') ?? 'unknown', request.method, response.status, (performance.now() - began) / 1000)
+    services.metrics.request(
+      response.headers.get('X-Route') ?? 'unknown',
+      request.method,
+      response.status,
+      (performance.now() - began) / 1000,
+    )
     response.headers.delete('X-Route')
     return response
   } finally {
@@ -86,7 +105,10 @@ function routerHandler(build: () => ServerBuild, config: Config) {
     const current = build()
     if (current !== known) {
       known = current
-      handler = createRequestHandler(withReferenceCodes(current), config.mode === 'development' ? 'development' : 'production')
+      handler = createRequestHandler(
+        withReferenceCodes(current),
+        config.mode === 'development' ? 'development' : 'production',
+      )
     }
     const nonce = randomBytes(16).toString('base64')
     const reference = newReference()
@@ -104,7 +126,9 @@ function routerHandler(build: () => ServerBuild, config: Config) {
     })
     const response = await handler!(request, context)
     const headers = new Headers(response.headers)
-    for (const [name, value] of Object.entries(securityHeaders(nonce, { https: isHttps(config), development: config.mode === 'development' })))
+    for (const [name, value] of Object.entries(
+      securityHeaders(nonce, { https: isHttps(config), development: config.mode === 'development' }),
+    ))
       headers.set(name, value)
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
     headers.set('X-Reference', reference)

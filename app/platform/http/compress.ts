@@ -11,7 +11,8 @@ const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|ima
  */
 export async function compressed(request: Request, response: Response): Promise<Response> {
   const type = response.headers.get('content-type') ?? ''
-  if (response.body === null || request.method === 'HEAD' || response.headers.has('content-encoding')) return response
+  if (response.body === null || request.method === 'HEAD' || response.headers.has('content-encoding'))
+    return response
   if (!TEXT.test(type)) return response
   const accepts = request.headers.get('accept-encoding') ?? ''
   const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
@@ -21,10 +22,18 @@ export async function compressed(request: Request, response: Response): Promise<
   if (encoding === undefined || body.length < 1024) return finished(body, response, headers)
   headers.set('Content-Encoding', encoding)
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  return finished(encoding === 'br' ? await brotli(body, { params }) : await gz(body, { level: 5 }), response, headers)
+  return finished(
+    encoding === 'br' ? await brotli(body, { params }) : await gz(body, { level: 5 }),
+    response,
+    headers,
+  )
 }
 
 function finished(body: Buffer, response: Response, headers: Headers): Response {
   headers.set('Content-Length', String(body.length))
-  return new Response(new Uint8Array(body), { status: response.status, statusText: response.statusText, headers })
+  return new Response(new Uint8Array(body), {
+    status: response.status,
+    statusText: response.statusText,
+    headers,
+  })
 }

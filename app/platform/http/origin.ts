@@ -25,5 +25,9 @@ export function isFromOwnPage(method: string, headers: Headers, publicUrl: strin
   if (!URL.canParse(origin)) return false
   const url = new URL(origin)
   const own = new URL(publicUrl)
-  return url.protocol === own.protocol && isOwnHost(url.host, publicUrl) && url.host === (headers.get('host') ?? '').toLowerCase()
+  return (
+    url.protocol === own.protocol &&
+    isOwnHost(url.host, publicUrl) &&
+    url.host === (headers.get('host') ?? '').toLowerCase()
+  )
 }

@@ -19,9 +19,15 @@ export function mountProbes(
     return c.text(database ? 'ready' : 'the database does not answer', database ? 200 : 503, quiet)
   })
   app.get('/metrics', async (c) => {
-    if (!config.metricsToken || !sameToken(c.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`))
+    if (
+      !config.metricsToken ||
+      !sameToken(c.req.header('authorization') ?? '', `Bearer ${config.metricsToken}`)
+    )
       return c.text('Not found', 404, quiet)
-    return c.text(await services.metrics.registry.metrics(), 200, { ...quiet, 'Content-Type': services.metrics.registry.contentType })
+    return c.text(await services.metrics.registry.metrics(), 200, {
+      ...quiet,
+      'Content-Type': services.metrics.registry.contentType,
+    })
   })
 }
 

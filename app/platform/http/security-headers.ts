@@ -2,7 +2,10 @@
  * One strict policy for every page. `style-src-attr 'unsafe-inline'` is the one allowance: KaTeX and meters
  * place by inline style. Nothing is loaded from any other host, ever.
  */
-export function securityHeaders(nonce: string, options: { https: boolean; development: boolean }): Record<string, string> {
+export function securityHeaders(
+  nonce: string,
+  options: { https: boolean; development: boolean },
+): Record<string, string> {
   const script = options.development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
   const style = options.development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`
   const policy = [

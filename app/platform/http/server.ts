@@ -13,7 +13,11 @@ export interface RunningServer {
   stop(graceMs?: number): Promise<void>
 }
 
-export async function serverOf(build: ServerBuild, config: Config, services: Services): Promise<RunningServer> {
+export async function serverOf(
+  build: ServerBuild,
+  config: Config,
+  services: Services,
+): Promise<RunningServer> {
   const application = createApplication(() => build, config, services)
   const server = createServer(
     { maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
@@ -37,11 +41,21 @@ export function listen(server: Server, config: Pick<Config, 'host' | 'port'>): P
   return new Promise((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EADDRINUSE')
-        reject(new ConfigProblem(`Port ${config.port} is in use by another program. Try: PORT=${config.port + 1} npm start`))
+        reject(
+          new ConfigProblem(
+            `Port ${config.port} is in use by another program. Try: PORT=${config.port + 1} npm start`,
+          ),
+        )
       else if (error.code === 'EACCES')
-        reject(new ConfigProblem(`Port ${config.port} may not be opened by this user. Try: PORT=3000 npm start`))
+        reject(
+          new ConfigProblem(`Port ${config.port} may not be opened by this user. Try: PORT=3000 npm start`),
+        )
       else if (error.code === 'EADDRNOTAVAIL')
-        reject(new ConfigProblem(`HOST=${config.host} is not an address of this machine. Try: HOST=127.0.0.1 npm start`))
+        reject(
+          new ConfigProblem(
+            `HOST=${config.host} is not an address of this machine. Try: HOST=127.0.0.1 npm start`,
+          ),
+        )
       else reject(error)
     })
     server.listen(config.port, config.host, () => resolve())
