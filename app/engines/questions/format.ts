@@ -1,0 +1,89 @@
+import { plain, roundDigits, toDecimal, trimZeros, type Decimal } from './decimal.ts'
+
+/** Beyond these powers of ten a plain number is unreadable, and is written as a × 10^n instead. */
+const LARGEST = 15
+const SMALLEST = -9
+
+/** The shortest exact decimal, at most 12 significant digits: 0.1 + 0.2 → 0.3. */
+export function shortest(value: number): string {
+  const rounded = roundDigits(toDecimal(value), 12)
+  if (rounded.exponent >= LARGEST || rounded.exponent < SMALLEST) return power(rounded, ' x 10^', '', true)
+  return trimZeros(plain(rounded))
+}
+
+/** `count` significant figures, in plain notation where that is readable. */
+export function significant(value: number, count: number): string {
+  const rounded = roundDigits(toDecimal(value), count)
+  if (rounded.exponent >= LARGEST || rounded.exponent < SMALLEST) return power(rounded, ' x 10^', '', false)
+  return plain(rounded)
+}
+
+/** `places` decimals, halves away from zero; never "-0.00". */
+export function decimals(value: number, places: number): string {
+  const decimal = toDecimal(value)
+  const rounded = roundDigits(decimal, decimal.exponent + 1 + places)
+  if (decimal.exponent + 1 + places < 0)
+    return plain({ negative: false, digits: '0'.repeat(places + 1), exponent: 0 })
+  // Rounding may carry a digit in front (9.99 → 10.0), and cuts the zero that follows it.
+  const wanted = rounded.exponent + 1 + places
+  return plain({ ...rounded, digits: rounded.digits.padEnd(wanted, '0').slice(0, Math.max(wanted, 1)) })
+}
+
+/** LaTeX a \times 10^{n} with `count` figures. */
+export function scientific(value: number, count: number): string {
+  return power(roundDigits(toDecimal(value), count), ' \\times 10^{', '}', false)
+}
+
+function power(decimal: Decimal, before: string, after: string, trim: boolean): string {
+  const mantissa = plain({ ...decimal, exponent: 0 })
+  return `${trim ? trimZeros(mantissa) : mantissa}${before}${decimal.exponent}${after}`
+}
+
+/**
+ * The fraction a/b in lowest terms, by continued fractions (Hardy & Wright, ch. X).
+ * @throws RangeError when the value is no fraction with a denominator up to 10 000
+ */
+export function fraction(value: number): { top: number; bottom: number } {
+  let [previousTop, top, previousBottom, bottom] = [1, Math.floor(value), 0, 1]
+  let rest = value - Math.floor(value)
+  while (Math.abs(value - top / bottom) > 1e-11 * Math.max(1, Math.abs(value))) {
+    const next = Math.floor(1 / rest)
+    rest = 1 / rest - next
+    ;[previousTop, top] = [top, next * top + previousTop]
+    ;[previousBottom, bottom] = [bottom, next * bottom + previousBottom]
+    if (!(bottom <= 10_000)) throw new RangeError(`${value} is not a simple fraction`)
+  }
+  return { top, bottom }
+}
+
+/**
+ * Writes a number by one of the format names of the content format (docs/questions.md).
+ * @throws RangeError for an unknown format, or a value that the format cannot hold
+ */
+export function formatNumber(value: number, format: string | null): string {
+  if (format === null) return shortest(value)
+  const [, name, digits] = /^(sf|dp|sci)(\d{1,2})$/.exec(format) ?? []
+  const count = Number(digits)
+  if (name === 'dp' && count <= 12) return decimals(value, count)
+  if (name === 'sf' && count >= 1 && count <= 12) return significant(value, count)
+  if (name === 'sci' && count >= 1 && count <= 12) return scientific(value, count)
+  switch (format) {
+    case 'int':
+      return decimals(value, 0)
+    case 'sgn':
+      return `${value < 0 ? '-' : '+'} ${shortest(Math.abs(value))}`
+    case 'coef':
+      return value === 1 ? '' : value === -1 ? '-' : shortest(value)
+    case 'frac': {
+      const { top, bottom } = fraction(value)
+      return bottom === 1 ? String(top) : `${top}/${bottom}`
+    }
+    case 'tex': {
+      const { top, bottom } = fraction(Math.abs(value))
+      const sign = value < 0 && top !== 0 ? '-' : ''
+      return bottom === 1 ? `${sign}${top}` : `${sign}\\frac{${top}}{${bottom}}`
+    }
+    default:
+      throw new RangeError(`"${format}" is not a format: use sfN, dpN, sciN, int, frac, tex, sgn or coef`)
+  }
+}

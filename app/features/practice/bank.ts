@@ -1,0 +1,71 @@
+import type { Family, Question } from '#app/engines/questions/schema.ts'
+import type { Curriculum } from '#app/features/subjects/door.ts'
+
+export interface Skill {
+  id: string
+  name: string
+  family: Family
+}
+
+/** A file of the bank that could not be used, and why. */
+export interface BankProblem {
+  /** Relative to the root, as content/questions/chemistry/chem-ph-01.yaml. */
+  file: string
+  path: string
+  message: string
+}
+
+/** All questions, with the lists that screens ask for. Read-only: shared by every request of a process. */
+export interface Bank {
+  questions: readonly Question[]
+  byId: ReadonlyMap<string, Question>
+  byFamily: ReadonlyMap<string, readonly Question[]>
+  byTopic: ReadonlyMap<string, readonly Question[]>
+  bySubject: ReadonlyMap<string, readonly Question[]>
+  bySkill: ReadonlyMap<string, readonly Question[]>
+  skills: ReadonlyMap<string, Skill>
+  curriculum: Curriculum
+  /** A hash of every source file: changes when any content does. */
+  revision: string
+  /** Files left out. Always empty in a build: building refuses them. */
+  problems: readonly BankProblem[]
+}
+
+export interface BankContents {
+  questions: readonly Question[]
+  skills: readonly Skill[]
+  curriculum: Curriculum
+  revision: string
+  problems: readonly BankProblem[]
+}
+
+export function bankOf(contents: BankContents): Bank {
+  const { questions, skills, ...rest } = contents
+  return {
+    ...rest,
+    questions,
+    byId: new Map(questions.map((question) => [question.id, question])),
+    byFamily: grouped(questions, (question) => [question.family]),
+    byTopic: grouped(questions, (question) => question.topics),
+    bySubject: grouped(questions, (question) => question.topics.map(subjectOf)),
+    bySkill: grouped(questions, (question) => [question.skill]),
+    skills: new Map(skills.map((skill) => [skill.id, skill])),
+  }
+}
+
+/** vce-chemistry.u3.aos2 → vce-chemistry */
+export function subjectOf(topicId: string): string {
+  return topicId.slice(0, topicId.indexOf('.'))
+}
+
+function grouped(questions: readonly Question[], keysOf: (question: Question) => readonly string[]) {
+  const groups = new Map<string, Question[]>()
+  for (const question of questions) {
+    for (const key of new Set(keysOf(question))) {
+      const group = groups.get(key)
+      if (group) group.push(question)
+      else groups.set(key, [question])
+    }
+  }
+  return groups
+}

@@ -1,0 +1,84 @@
+import { z } from 'zod'
+
+const topicSchema = z.object({ id: z.string(), name: z.string(), points: z.array(z.string()) })
+
+const examSchema = z.looseObject({
+  name: z.string(),
+  readingMinutes: z.number().nullish(),
+  writingMinutes: z.number().nullish(),
+  marks: z.number().nullish(),
+  sections: z
+    .array(
+      z.looseObject({
+        name: z.string(),
+        type: z.string().nullish(),
+        questions: z.union([z.number(), z.string()]).nullish(),
+        marks: z.number().nullish(),
+      }),
+    )
+    .nullish(),
+  materials: z.string().nullish(),
+})
+
+/** One file of data/curriculum. Facts about exams and formula sheets differ by authority and are kept as gathered. */
+export const subjectSchema = z.object({
+  schema: z.literal(1),
+  id: z.string(),
+  certificate: z.enum(['VCE', 'HSC', 'QCE']),
+  authority: z.string(),
+  subject: z.string(),
+  family: z.enum(['mathematics', 'chemistry', 'physics', 'biology', 'english', 'history']),
+  studyDesignYears: z.string(),
+  gathered: z.iso.date(),
+  confidence: z.string(),
+  units: z.array(
+    z.object({ id: z.string(), name: z.string(), taught: z.string(), topics: z.array(topicSchema) }),
+  ),
+  exams: z.array(examSchema),
+  formulaSheet: z.record(z.string(), z.unknown()).nullable(),
+  sources: z.array(z.looseObject({ title: z.string(), url: z.string().nullish() })),
+})
+
+export type Subject = z.output<typeof subjectSchema>
+export type CurriculumUnit = Subject['units'][number]
+export type CertificateCode = Subject['certificate']
+
+/** A topic with the unit and subject it belongs to. */
+export interface Topic {
+  id: string
+  name: string
+  points: readonly string[]
+  unit: { id: string; name: string; taught: string }
+  subjectId: string
+}
+
+export interface Curriculum {
+  subjects: readonly Subject[]
+  subject(id: string): Subject | undefined
+  topic(id: string): Topic | undefined
+  topicsOf(subjectId: string): readonly Topic[]
+}
+
+/** Indexes subjects by their own and their topics' ids. */
+export function curriculumOf(subjects: readonly Subject[]): Curriculum {
+  const bySubject = new Map(subjects.map((subject) => [subject.id, subject]))
+  const topics = new Map<string, Topic>()
+  const topicsBySubject = new Map<string, Topic[]>()
+  for (const subject of subjects) {
+    const own = subject.units.flatMap((unit) =>
+      unit.topics.map((topic): Topic => ({
+        ...topic,
+        unit: { id: unit.id, name: unit.name, taught: unit.taught },
+        subjectId: subject.id,
+      })),
+    )
+    for (const topic of own) topics.set(topic.id, topic)
+    topicsBySubject.set(subject.id, own)
+  }
+  return {
+    subjects,
+    subject: (id) => bySubject.get(id),
+    topic: (id) => topics.get(id),
+    topicsOf: (id) => topicsBySubject.get(id) ?? [],
+  }
+}
