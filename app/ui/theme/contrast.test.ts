@@ -33,7 +33,18 @@ function read(block: string, theme: 0 | 1): Map<string, Colour> {
   return tokens
 }
 
-const text = ['ink', 'ink-2', 'ink-3', 'laurel', 'laurel-strong', 'gold-ink', 'exodus', 'spartan', 'right', 'wrong']
+const text = [
+  'ink',
+  'ink-2',
+  'ink-3',
+  'laurel',
+  'laurel-strong',
+  'gold-ink',
+  'exodus',
+  'spartan',
+  'right',
+  'wrong',
+]
 const subjects = ['maths', 'chemistry', 'physics', 'biology', 'english', 'history']
 const grounds = ['paper', 'surface', 'sunken']
 const onGround = [...text, ...subjects].flatMap((t) => grounds.map((g) => [t, g, 4.5] as const))

@@ -1,0 +1,37 @@
+import { useState } from 'react'
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { IconButton } from '#app/ui/button/button.tsx'
+import { Field } from '#app/ui/field/field.tsx'
+import type { TextFieldProps } from '#app/ui/field/text-field.tsx'
+import styles from './field.module.css'
+
+/** A password that can be shown while it is typed. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon' | 'unit'>) {
+  const { label, hint, error, optional, hideLabel, id, className, ...input } = props
+  const [shown, setShown] = useState(false)
+  return (
+    <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
+      {(control) => (
+        <span className={styles.with}>
+          <input
+            autoComplete="current-password"
+            {...input}
+            {...control}
+            type={shown ? 'text' : 'password'}
+            autoCapitalize="none"
+            spellCheck={false}
+            style={{ paddingInlineEnd: 52 }}
+          />
+          <IconButton
+            className={`${styles.reveal ?? ''} needs-scripts`}
+            label={shown ? 'Hide the password' : 'Show the password'}
+            aria-pressed={shown}
+            icon={shown ? <EyeOff size={20} /> : <Eye size={20} />}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}

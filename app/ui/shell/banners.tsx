@@ -1,0 +1,57 @@
+import { useSyncExternalStore, type ReactNode } from 'react'
+import Eye from 'lucide-react/icons/eye'
+import WifiOff from 'lucide-react/icons/wifi-off'
+import { cx } from '#app/ui/theme/cx.ts'
+import styles from './banners.module.css'
+
+function listen(change: () => void): () => void {
+  addEventListener('online', change)
+  addEventListener('offline', change)
+  return () => {
+    removeEventListener('online', change)
+    removeEventListener('offline', change)
+  }
+}
+
+/** Says that the network is gone, for as long as it is gone. */
+export function OfflineBanner({ children }: { children?: ReactNode }) {
+  const online = useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status" className={styles.region}>
+      {online ? null : (
+        <div className={cx(styles.banner, styles.care)}>
+          <WifiOff size={20} aria-hidden="true" />
+          <p>{children ?? 'You are offline. Nothing can be saved until the connection is back.'}</p>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Stands over every page while one person looks at another's record. `end` is the form or link that stops it. */
+export function ViewAsBanner({ name, reason, end }: { name: string; reason?: ReactNode; end: ReactNode }) {
+  return (
+    <section aria-label="Viewing as" className={cx(styles.banner, styles.view)}>
+      <Eye size={20} aria-hidden="true" />
+      <p>
+        You are looking at the record of <strong dir="auto">{name}</strong>. You can read and not change it.{' '}
+        {reason}
+      </p>
+      {end}
+    </section>
+  )
+}
+
+/** A word for everybody on the page: maintenance, an incident, a failed save. */
+export function NoticeBanner({ children, action }: { children: ReactNode; action?: ReactNode }) {
+  return (
+    <div className={styles.banner}>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
