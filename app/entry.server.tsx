@@ -1,6 +1,11 @@
 import { renderToPipeableStream } from 'react-dom/server'
 import { Writable } from 'node:stream'
-import { ServerRouter, type EntryContext, type HandleErrorFunction, type RouterContextProvider } from 'react-router'
+import {
+  ServerRouter,
+  type EntryContext,
+  type HandleErrorFunction,
+  type RouterContextProvider,
+} from 'react-router'
 import { scopeOf } from '#app/platform/http/request-context.ts'
 import { NonceContext } from '#app/platform/http/nonce.tsx'
 
@@ -42,7 +47,9 @@ export default async function handleRequest(
     )
   })
   // The first paint needs the style sheet and the text, not the scripts (1.86 s to 0.76 s on a slow phone).
-  const html = Buffer.concat(chunks).toString('utf8').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
+  const html = Buffer.concat(chunks)
+    .toString('utf8')
+    .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   return new Response(html, { status, headers })
 }
 
@@ -50,5 +57,6 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const { services, reference } = scopeOf(context as RouterContextProvider)
-  if ((error as { status?: unknown } | undefined)?.status === undefined) services.log.error({ err: error, reference }, 'router failure')
+  if ((error as { status?: unknown } | undefined)?.status === undefined)
+    services.log.error({ err: error, reference }, 'router failure')
 }

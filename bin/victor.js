@@ -14,7 +14,9 @@ const lock = join(root, 'package-lock.json')
 
 const major = Number(process.versions.node.split('.')[0])
 if (major < 20) {
-  console.error(`Victor needs Node 20 or later to start; this is ${process.version}. Install a current Node and try again.`)
+  console.error(
+    `Victor needs Node 20 or later to start; this is ${process.version}. Install a current Node and try again.`,
+  )
   process.exit(1)
 }
 
@@ -31,9 +33,15 @@ function install() {
   const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
   const done = npm?.endsWith('.js')
     ? spawnSync(process.execPath, [npm, ...words], { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] })
-    : spawnSync('npm', words, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], shell: process.platform === 'win32' })
+    : spawnSync('npm', words, {
+        cwd: root,
+        stdio: ['ignore', 'inherit', 'inherit'],
+        shell: process.platform === 'win32',
+      })
   if (done.status !== 0) {
-    console.error('The installation did not finish. Check the network, then run the same command again; nothing was lost.')
+    console.error(
+      'The installation did not finish. Check the network, then run the same command again; nothing was lost.',
+    )
     process.exit(done.status ?? 1)
   }
   mkdirSync(dirname(stamp), { recursive: true })
@@ -43,20 +51,37 @@ function install() {
 
 function pinnedNode() {
   const brought = join(root, 'node_modules', `node-linux-${process.arch}`, 'bin', 'node')
-  if (process.platform === 'linux' && existsSync(brought) && spawnSync(brought, ['-v']).status === 0) return brought
+  if (process.platform === 'linux' && existsSync(brought) && spawnSync(brought, ['-v']).status === 0)
+    return brought
   if (major >= 24) return process.execPath
-  console.error(`On ${process.platform}-${process.arch} Victor needs Node 24 or later; this is ${process.version}.`)
+  console.error(
+    `On ${process.platform}-${process.arch} Victor needs Node 24 or later; this is ${process.version}.`,
+  )
   process.exit(1)
 }
 
 /** Signals go on to the child; its handlers are idempotent, for a terminal sends Ctrl-C to both. */
 function run(node) {
   const bin = join(root, 'node_modules', '.bin')
-  const child = spawn(node, ['--disable-warning=ExperimentalWarning', join(root, 'app', 'commands', 'main.ts'), ...process.argv.slice(2)], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, PATH: `${dirname(node)}:${bin}:${process.env.PATH ?? ''}`, VICTOR_STARTED_IN: process.cwd() },
-  })
+  const child = spawn(
+    node,
+    [
+      '--disable-warning=ExperimentalWarning',
+      join(root, 'app', 'commands', 'main.ts'),
+      ...process.argv.slice(2),
+    ],
+    {
+      cwd: root,
+      stdio: 'inherit',
+      env: {
+        ...process.env,
+        PATH: `${dirname(node)}:${bin}:${process.env.PATH ?? ''}`,
+        VICTOR_STARTED_IN: process.cwd(),
+      },
+    },
+  )
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  child.on('exit', (code, signal) => process.exit(signal ? 128 + (signal === 'SIGINT' ? 2 : 15) : (code ?? 1)))
+  child.on('exit', (code, signal) =>
+    process.exit(signal ? 128 + (signal === 'SIGINT' ? 2 : 15) : (code ?? 1)),
+  )
 }

@@ -6,7 +6,14 @@ import { runProgram } from './steps.ts'
 import type { Streams } from './main.ts'
 
 const STAMP = 'build/.stamp'
-const SOURCES = ['app/**/*.{ts,tsx,css,svg}', 'content/**/*.yaml', 'data/**/*.json', 'public/**', 'package-lock.json', '*.config.ts']
+const SOURCES = [
+  'app/**/*.{ts,tsx,css,svg}',
+  'content/**/*.yaml',
+  'data/**/*.json',
+  'public/**',
+  'package-lock.json',
+  '*.config.ts',
+]
 
 /** A digest of everything that the build is made of, so that a start builds only when something changed. */
 function sourceDigest(): string {
@@ -40,7 +47,9 @@ async function build(io: Pick<Streams, 'stdout'>, digest: string): Promise<boole
   const files = await compressAssets()
   mkdirSync('build', { recursive: true })
   writeFileSync(STAMP, digest)
-  io.stdout.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s (${files} files compressed).\n`)
+  io.stdout.write(
+    `Built in ${((performance.now() - began) / 1000).toFixed(1)} s (${files} files compressed).\n`,
+  )
   return true
 }
 
@@ -50,7 +59,10 @@ async function compressAssets(): Promise<number> {
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file)
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      }
       writeFileSync(`${file}.br`, await promisify(brotliCompress)(bytes, { params }))
       writeFileSync(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
     }),

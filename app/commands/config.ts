@@ -7,7 +7,12 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>, env = pr
   const width = Math.max(...SETTINGS.map(({ name }) => name.length))
   for (const setting of SETTINGS) {
     const given = env[setting.name]
-    const value = given === undefined || given === '' ? `${setting.default}  (default)` : setting.secret ? '(set, not shown)' : given
+    const value =
+      given === undefined || given === ''
+        ? `${setting.default}  (default)`
+        : setting.secret
+          ? '(set, not shown)'
+          : given
     io.stdout.write(`${setting.name.padEnd(width)}  ${value}\n${' '.repeat(width)}  ${setting.what}\n`)
   }
   processConfig()

@@ -14,22 +14,46 @@ interface Entry {
 }
 
 const COMMANDS: Record<string, Entry> = {
-  start: { what: 'Build if stale, open the database, migrate, seed the demo once, and serve.', load: () => import('./start.ts') },
+  start: {
+    what: 'Build if stale, open the database, migrate, seed the demo once, and serve.',
+    load: () => import('./start.ts'),
+  },
   dev: { what: 'Serve from the sources, with reloading.', load: () => import('./dev.ts') },
   build: { what: 'Build the product into build/.', load: () => import('./build.ts') },
-  check: { what: 'Types, lint, arrows, dead code and unit tests: the fast part of the tests.', load: () => import('./check.ts') },
-  test: { what: 'Everything that is tested; ends with "N passed, N failed".', load: () => import('./test.ts') },
+  check: {
+    what: 'Types, lint, arrows, dead code and unit tests: the fast part of the tests.',
+    load: () => import('./check.ts'),
+  },
+  test: {
+    what: 'Everything that is tested; ends with "N passed, N failed".',
+    load: () => import('./test.ts'),
+  },
   bench: { what: 'Measure: victor bench NAME (without a name, a list).', load: () => import('./bench.ts') },
   config: { what: 'Print every setting with its value and its default.', load: () => import('./config.ts') },
   content: { what: 'content check [FILE…] · content coverage.', load: () => import('./content.ts') },
   engine: { what: 'engine NAME: one engine on JSON lines (marking).', load: () => import('./engine.ts') },
   migrate: { what: 'Bring the database up to date.', load: () => import('./migrate.ts') },
-  seed: { what: 'seed SCENARIO: demo data, marked as such, with links to open.', load: () => import('./seed.ts') },
+  seed: {
+    what: 'seed SCENARIO: demo data, marked as such, with links to open.',
+    load: () => import('./seed.ts'),
+  },
   backup: { what: 'backup FILE: one file with every table.', load: () => import('./backup.ts') },
-  restore: { what: 'restore FILE: into an empty database, and proves it equal.', load: () => import('./restore.ts') },
-  doctor: { what: 'Look for what would keep Victor from running, and say how to mend it.', load: () => import('./doctor.ts') },
-  user: { what: 'user grant ROLE --email ADDRESS · user list · user revoke.', load: () => import('./user.ts') },
-  privacy: { what: 'Print every personal column: purpose, retention, readers.', load: () => import('./privacy.ts') },
+  restore: {
+    what: 'restore FILE: into an empty database, and proves it equal.',
+    load: () => import('./restore.ts'),
+  },
+  doctor: {
+    what: 'Look for what would keep Victor from running, and say how to mend it.',
+    load: () => import('./doctor.ts'),
+  },
+  user: {
+    what: 'user grant ROLE --email ADDRESS · user list · user revoke.',
+    load: () => import('./user.ts'),
+  },
+  privacy: {
+    what: 'Print every personal column: purpose, retention, readers.',
+    load: () => import('./privacy.ts'),
+  },
   replay: { what: 'replay SUBSCRIBER: hand it every event again.', load: () => import('./replay.ts') },
 }
 

@@ -19,7 +19,9 @@ export async function run(_args: string[], io: Streams): Promise<number> {
   const services = await bundle.openServices(config, (line) => io.stdout.write(`${line}\n`))
   try {
     const running = await bundle.serve(config, services)
-    io.stdout.write(`\nVictor is at ${addressOf(config.publicUrl, running.port)}\n${await services.welcome()}\nCtrl-C ends it.\n`)
+    io.stdout.write(
+      `\nVictor is at ${addressOf(config.publicUrl, running.port)}\n${await services.welcome()}\nCtrl-C ends it.\n`,
+    )
     await onStopSignal()
     io.stdout.write('\nEnding: finishing what is in work …\n')
     await running.stop()

@@ -14,7 +14,10 @@ export function runProgram(
 ): Promise<Outcome> {
   const began = performance.now()
   return new Promise((resolve) => {
-    const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...options.env } })
+    const child = spawn(program, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...options.env },
+    })
     let output = ''
     const late = options.timeoutMs ? setTimeout(() => child.kill('SIGKILL'), options.timeoutMs) : undefined
     for (const stream of [child.stdout, child.stderr])

@@ -35,7 +35,9 @@ export function routeNodes(map: readonly MapEntry[]): RouteNode[] {
     }
     const path = entry.path.slice(1)
     const id = `${entry.path} ${entry.file}`
-    layout.children!.push(path === '' ? { id, index: true, file: entry.file } : { id, path, file: entry.file })
+    layout.children!.push(
+      path === '' ? { id, index: true, file: entry.file } : { id, path, file: entry.file },
+    )
   }
   return [...layouts.values()]
 }

@@ -18,7 +18,9 @@ describe('configuration', () => {
   })
 
   it('names each setting that is wrong, all at once', () => {
-    expect(() => readConfig({ ...base, PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(/PORT: .*DATABASE_URL: /s)
+    expect(() => readConfig({ ...base, PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(
+      /PORT: .*DATABASE_URL: /s,
+    )
     expect(() => readConfig({ ...base, PORT: '70000' })).toThrow(ConfigProblem)
   })
 

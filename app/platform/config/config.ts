@@ -25,7 +25,9 @@ export interface Config {
   maxConcurrent: number
   maxBodyBytes: number
   poolSize: number
-  s3: { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string } | undefined
+  s3:
+    | { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string }
+    | undefined
   openIdProviders: { id: string; name: string; issuer: string; clientId: string; clientSecret: string }[]
   secret: string
   trustProxy: boolean
@@ -48,24 +50,31 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (parsed.success) raw[setting.name] = parsed.data
     else problems.push(`${setting.name}: ${parsed.error.issues[0]?.message ?? 'not valid'}. ${setting.what}`)
   }
-  if (problems.length > 0) throw new ConfigProblem(`The configuration cannot be used.\n  ${problems.join('\n  ')}`)
+  if (problems.length > 0)
+    throw new ConfigProblem(`The configuration cannot be used.\n  ${problems.join('\n  ')}`)
   return assemble(raw as RawSettings)
 }
 
 function assemble(raw: RawSettings): Config {
   const host = raw.HOST
   const directory = resolve(raw.VICTOR_DIRECTORY)
-  const urlHost = host.includes(':') && !host.startsWith('[') ? `[${host}]` : host === '0.0.0.0' ? 'localhost' : host
-  const publicUrl = (raw.PUBLIC_URL ?? `http://${urlHost === '127.0.0.1' ? 'localhost' : urlHost}:${raw.PORT}`).replace(/\/+$/, '')
+  const urlHost =
+    host.includes(':') && !host.startsWith('[') ? `[${host}]` : host === '0.0.0.0' ? 'localhost' : host
+  const publicUrl = (
+    raw.PUBLIC_URL ?? `http://${urlHost === '127.0.0.1' ? 'localhost' : urlHost}:${raw.PORT}`
+  ).replace(/\/+$/, '')
   const s3Ready = raw.S3_BUCKET && raw.S3_ACCESS_KEY_ID && raw.S3_SECRET_ACCESS_KEY
   if (raw.S3_BUCKET && !s3Ready)
-    throw new ConfigProblem('S3_BUCKET is set, but S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not: set all three or none.')
+    throw new ConfigProblem(
+      'S3_BUCKET is set, but S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not: set all three or none.',
+    )
   return {
     mode: raw.NODE_ENV,
     host,
     port: raw.PORT,
     publicUrl,
-    demoAllowed: raw.DATABASE_URL === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+    demoAllowed:
+      raw.DATABASE_URL === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
     directory,
     databaseUrl: raw.DATABASE_URL,
     redisUrl: raw.REDIS_URL,

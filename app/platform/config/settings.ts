@@ -12,7 +12,10 @@ export interface Setting {
 const url = (what: string, ...protocols: string[]) =>
   z
     .string()
-    .refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), `must be a ${what} address`)
+    .refine(
+      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
+      `must be a ${what} address`,
+    )
     .optional()
 
 const wholeNumber = (low: number, high: number, otherwise: number) =>
@@ -38,7 +41,10 @@ const openIdProviders = z
     try {
       return z.array(provider).parse(JSON.parse(text))
     } catch {
-      context.addIssue({ code: 'custom', message: 'must be a JSON list of {id, name, issuer, clientId, clientSecret}' })
+      context.addIssue({
+        code: 'custom',
+        message: 'must be a JSON list of {id, name, issuer, clientId, clientSecret}',
+      })
       return z.NEVER
     }
   })
@@ -77,13 +83,20 @@ const WORDS: Record<keyof typeof SCHEMA, [fallback: string, what: string, secret
   NODE_ENV: ['production', 'production, development or test.'],
   HOST: ['127.0.0.1', 'The address to listen on. Any other than a loopback address makes no demo accounts.'],
   PORT: ['3000', 'The port to listen on.'],
-  PUBLIC_URL: ['http://localhost:PORT', 'Where people reach this server; needed behind a proxy and for https.'],
+  PUBLIC_URL: [
+    'http://localhost:PORT',
+    'Where people reach this server; needed behind a proxy and for https.',
+  ],
   VICTOR_DIRECTORY: ['.victor', 'Where the embedded database, files and the installation secret are kept.'],
   DATABASE_URL: ['(embedded)', 'PostgreSQL 15 or later. Without it, an embedded database is used.', true],
   REDIS_URL: ['(none)', 'Only for several servers: shared rate limits and messages.', true],
   SMTP_URL: ['(outbox)', 'Where mail is sent. Without it, mail is kept in the outbox.', true],
   MAIL_FROM: ['Victor <victor@localhost>', 'The sender of mail.'],
-  SECRET: ['(kept in VICTOR_DIRECTORY)', 'Signs sessions and links; the same on all servers of one installation.', true],
+  SECRET: [
+    '(kept in VICTOR_DIRECTORY)',
+    'Signs sessions and links; the same on all servers of one installation.',
+    true,
+  ],
   METRICS_TOKEN: ['(closed)', 'Bearer token for /metrics. Without it, /metrics answers 404.', true],
   LOG_LEVEL: ['info', 'silent, error, warn, info or debug.'],
   MAX_CONCURRENT: ['96', 'Requests in work at once before the server answers 503 with Retry-After.'],
@@ -94,8 +107,15 @@ const WORDS: Record<keyof typeof SCHEMA, [fallback: string, what: string, secret
   S3_ENDPOINT: ['(AWS)', 'For S3-compatible stores.'],
   S3_ACCESS_KEY_ID: ['(none)', 'Access key of the bucket.', true],
   S3_SECRET_ACCESS_KEY: ['(none)', 'Secret key of the bucket.', true],
-  OPENID_PROVIDERS: ['[]', 'OpenID sign-in providers: JSON list of {id, name, issuer, clientId, clientSecret}.', true],
-  TRUST_PROXY: ['no', 'yes: the last X-Forwarded-For address is the visitor (only behind a proxy of your own).'],
+  OPENID_PROVIDERS: [
+    '[]',
+    'OpenID sign-in providers: JSON list of {id, name, issuer, clientId, clientSecret}.',
+    true,
+  ],
+  TRUST_PROXY: [
+    'no',
+    'yes: the last X-Forwarded-For address is the visitor (only behind a proxy of your own).',
+  ],
 }
 
 export const SETTINGS: readonly Setting[] = (Object.keys(SCHEMA) as (keyof typeof SCHEMA)[]).map((name) => {

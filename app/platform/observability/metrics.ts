@@ -18,8 +18,16 @@ export function createMetrics(inWork: () => number): Metrics {
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
     registers: [registry],
   })
-  const refused = new Counter({ name: 'victor_overload_refused_total', help: 'Answered 503 to stay up', registers: [registry] })
-  const failed = new Counter({ name: 'victor_unexpected_failures_total', help: 'Failures with a reference code', registers: [registry] })
+  const refused = new Counter({
+    name: 'victor_overload_refused_total',
+    help: 'Answered 503 to stay up',
+    registers: [registry],
+  })
+  const failed = new Counter({
+    name: 'victor_unexpected_failures_total',
+    help: 'Failures with a reference code',
+    registers: [registry],
+  })
   new Gauge({
     name: 'victor_requests_in_work',
     help: 'Requests being answered now',
