@@ -3,7 +3,7 @@ import { markChoice } from './mark-choice.ts'
 import { markPoints } from './mark-points.ts'
 import { askAgain, stepsWith, verdictOf, type PartResult } from './part-result.ts'
 import type { Marking, PartMarking } from './split.ts'
-import type { ComputedAnswer, VariantMisconception } from './variant.ts'
+import { isChoice, type ComputedAnswer, type VariantMisconception } from './variant.ts'
 
 /** Longer than any honest answer to a short item; a bound on the work that one answer can ask for. */
 const LONGEST_ANSWER = 5_000
@@ -19,7 +19,7 @@ export function markPart(marking: Marking, partId: string, response: string): Pa
   if (response.length > LONGEST_ANSWER)
     return askAgain(partId, part.marks, `This answer is longer than ${LONGEST_ANSWER} characters.`)
   const { answer } = part
-  if (answer.kind === 'choice' || answer.kind === 'multiple') return markChoice(part, answer, response)
+  if (isChoice(answer)) return markChoice(part, answer, response)
   if (answer.kind === 'short-text') return markPoints(part, answer, response)
   return markComputed(part, answer, response)
 }

@@ -1,5 +1,6 @@
 import type { PartResult } from './part-result.ts'
 import type { Marking, PartMarking } from './split.ts'
+import { isChoice } from './variant.ts'
 
 /** What a student sees of one part once its marking is over. */
 export interface Revealed {
@@ -29,10 +30,9 @@ export function reveal(marking: Marking, partId: string): Revealed | null {
       answer.kind === 'short-text'
         ? answer.points.map((point) => ({ id: point.id, for: point.for, marks: point.marks }))
         : [],
-    choices:
-      answer.kind === 'choice' || answer.kind === 'multiple'
-        ? answer.choices.map(({ key, correct, feedback }) => ({ key, correct, feedback }))
-        : [],
+    choices: isChoice(answer)
+      ? answer.choices.map(({ key, correct, feedback }) => ({ key, correct, feedback }))
+      : [],
     hints: [...part.hints],
     commonLoss: marking.commonLoss,
   }
@@ -57,7 +57,7 @@ export function beforeRetry(result: PartResult): PartResult {
 
 function answerText({ answer }: PartMarking): string {
   if (answer.kind === 'short-text') return answer.model
-  if (answer.kind === 'choice' || answer.kind === 'multiple')
+  if (isChoice(answer))
     return answer.choices
       .filter((choice) => choice.correct)
       .map((choice) => choice.key)

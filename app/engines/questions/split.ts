@@ -1,6 +1,6 @@
 import type { ComputedKind } from './answer-schema.ts'
 import type { CommandTerm, Family } from './schema.ts'
-import type { Variant, VariantPart } from './variant.ts'
+import { isChoice, type Variant, type VariantPart } from './variant.ts'
 
 /** All that a learner's browser may hold before answering. Texts are markdown-lite source. */
 export interface ShownQuestion {
@@ -82,7 +82,7 @@ export function split(variant: Variant): { shown: ShownQuestion; marking: Markin
 
 function shownInput({ answer }: VariantPart): ShownInput {
   if (answer.kind === 'short-text') return { kind: answer.kind }
-  if (answer.kind === 'choice' || answer.kind === 'multiple')
+  if (isChoice(answer))
     return { kind: answer.kind, choices: answer.choices.map(({ key, text }) => ({ key, text })) }
   const asks: Asks = {}
   const { figures, places } = answer.options

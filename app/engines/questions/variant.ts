@@ -80,3 +80,7 @@ export interface ShortTextAnswer {
   points: VariantPoint[]
   model: string
 }
+
+export function isChoice(answer: VariantAnswer): answer is ChoiceAnswer {
+  return answer.kind === 'choice' || answer.kind === 'multiple'
+}

@@ -1,0 +1,90 @@
+import { readFileSync } from 'node:fs'
+import { relative, resolve, sep } from 'node:path'
+import { loadFromSources } from '#app/features/practice/bank.server.ts'
+import type { Bank, BankProblem } from '#app/features/practice/bank.ts'
+import { readQuestion, readSources } from '#app/features/practice/bank-source.server.ts'
+import { missedBars, summaryTable } from './content/bars.ts'
+import { checkQuestion } from './content/check-question.ts'
+import { coverageTable } from './content/coverage.ts'
+
+interface Out {
+  stdout: { write(text: string): unknown }
+  stderr: { write(text: string): unknown }
+}
+
+const USAGE = `content check [--seeds N] [FILE ...]   check every content file, or only those named
+content coverage                       topics by command term and difficulty
+`
+const SEEDS = 50
+
+/** `victor content`: checks what is written, and shows what is missing. */
+export async function run(args: string[], io: Out, root = process.cwd()): Promise<number> {
+  const [verb, ...rest] = args
+  if (verb === 'coverage' && rest.length === 0) {
+    io.stdout.write(`${coverageTable(readBank(root))}\n`)
+    return 0
+  }
+  if (verb !== 'check') {
+    io.stderr.write(USAGE)
+    return 2
+  }
+  const { seeds, files } = options(rest)
+  return files.length > 0 ? checkFiles(root, files, seeds, io) : checkAll(root, seeds, io)
+}
+
+function options(args: readonly string[]): { seeds: number; files: string[] } {
+  const at = args.indexOf('--seeds')
+  if (at === -1) return { seeds: SEEDS, files: [...args] }
+  const seeds = Number(args[at + 1])
+  return { seeds: Number.isInteger(seeds) && seeds > 0 ? seeds : SEEDS, files: args.toSpliced(at, 2) }
+}
+
+function readBank(root: string): Bank {
+  const sources = readSources(root)
+  if (!sources) throw new Error(`There is no content under ${root}.`)
+  return loadFromSources(root, sources)
+}
+
+function checkAll(root: string, seeds: number, io: Out): number {
+  const bank = readBank(root)
+  const problems = checkBank(bank, seeds)
+  print(problems, io)
+  const missed = missedBars(bank)
+  for (const line of missed) io.stdout.write(`${line}\n`)
+  io.stdout.write(`\n${summaryTable(bank.questions)}\n\n`)
+  io.stdout.write(
+    `${bank.questions.length} items, ${problems.length} problems, ${missed.length} bars missed\n`,
+  )
+  return problems.length + missed.length === 0 ? 0 : 1
+}
+
+/** Every problem of a bank, those of its files and those of its questions. */
+export function checkBank(bank: Bank, seeds: number): BankProblem[] {
+  return [
+    ...bank.problems,
+    ...bank.questions.flatMap((question) =>
+      checkQuestion(`content/questions/${question.family}/${question.id}.yaml`, question, bank, seeds),
+    ),
+  ]
+}
+
+function checkFiles(root: string, files: readonly string[], seeds: number, io: Out): number {
+  const bank = readBank(root)
+  const problems = files.flatMap((file): BankProblem[] => {
+    const path = resolve(root, file)
+    const name = relative(root, path).split(sep).join('/')
+    if (name.startsWith('content/skills/')) return bank.problems.filter((problem) => problem.file === name)
+    const read = readQuestion({ name, text: readFileSync(path, 'utf8') })
+    return read.ok ? checkQuestion(name, read.value, bank, seeds) : read.problems
+  })
+  print(problems, io)
+  io.stdout.write(`${files.length} files, ${problems.length} problems\n`)
+  return problems.length === 0 ? 0 : 1
+}
+
+function print(problems: readonly BankProblem[], io: Out): void {
+  for (const { file, path, message } of problems) io.stdout.write(`${file}:${path}: ${message}\n`)
+}
+
+// Authors run this file by itself, without the rest of the program.
+if (import.meta.main) process.exitCode = await run(process.argv.slice(2), process)

@@ -1,0 +1,109 @@
+import { evaluate } from '#app/engines/marking/evaluate.ts'
+import { markShortText } from '#app/engines/marking/short-text.ts'
+import { markPart } from '#app/engines/questions/mark-part.ts'
+import type { PartResult } from '#app/engines/questions/part-result.ts'
+import { split, type Marking, type PartMarking } from '#app/engines/questions/split.ts'
+import { isChoice, type ChoiceAnswer, type ShortTextAnswer, type Variant } from '#app/engines/questions/variant.ts'
+import type { Report } from './report.ts'
+
+/** What is right must be marked right with full marks; what is known to be wrong must be marked wrong. */
+export function checkAnswers(variant: Variant, report: Report): void {
+  const { marking } = split(variant)
+  marking.parts.forEach((part, index) => {
+    const at = `parts[${index}]`
+    const tell = teller(marking, part, report)
+    checkModel(part, at, tell)
+    part.accepts.forEach((accept, n) => tell.right(`${at}.accepts[${n}]`, accept))
+    part.misconceptions.forEach((one, n) => tell.wrong(`${at}.misconceptions[${n}].answer`, one.answer))
+    if (isChoice(part.answer))
+      checkChoices(part.answer, `${at}.answer.choices`, report)
+    if (part.answer.kind === 'short-text') checkPoints(part.answer, `${at}.answer.points`, report)
+  })
+}
+
+interface Teller {
+  right(path: string, answer: string): void
+  wrong(path: string, answer: string): void
+  notWrong(path: string, answer: string): void
+}
+
+function teller(marking: Marking, part: PartMarking, report: Report): Teller {
+  const marked = (answer: string) => markPart(marking, part.id, answer)
+  return {
+    right(path, answer) {
+      const result = marked(answer)
+      if (result.verdict !== 'right')
+        report.add(path, 'not-right', `"${answer}" should be right but is ${verdictText(result)}`)
+    },
+    wrong(path, answer) {
+      const result = marked(answer)
+      if (result.verdict === 'right' || result.verdict === 'ask')
+        report.add(path, 'not-wrong', `"${answer}" should be wrong but is ${verdictText(result)}`)
+      else if (!result.misconception)
+        report.add(path, 'unnamed', `"${answer}" is wrong, but its own feedback is not given`)
+    },
+    notWrong(path, answer) {
+      const result = marked(answer)
+      if (result.verdict === 'wrong' || result.verdict === 'partly')
+        report.add(path, 'shown-wrong', `"${answer}" is shown as the answer but marked ${verdictText(result)}`)
+    },
+  }
+}
+
+function checkModel(part: PartMarking, at: string, tell: Teller): void {
+  const { answer } = part
+  if (answer.kind === 'short-text') tell.right(`${at}.answer.model`, answer.model)
+  else if (isChoice(answer)) {
+    const right = answer.choices.filter((choice) => choice.correct).map((choice) => choice.key)
+    tell.right(`${at}.answer.choices`, right.join(','))
+  } else {
+    tell.right(`${at}.answer.expected`, answer.expected)
+    // Written for people, with maths or words, it need not be readable as an answer; readable, it must not be wrong.
+    if (!answer.shown.includes('$')) tell.notWrong(`${at}.answer.shown`, answer.shown)
+  }
+}
+
+function verdictText(result: PartResult): string {
+  const read = result.readAs ? `, read as "${result.readAs}"` : ''
+  const known = result.misconception ? `, taken for the error "${result.misconception.id}"` : ''
+  const verdict = result.verdict === 'ask' ? 'asked back' : result.verdict
+  return `${verdict} (${result.awarded}/${result.of}${read}${known}): ${result.reason}`
+}
+
+/** Two choices must differ as texts and, where they are numbers, as values. */
+function checkChoices(answer: ChoiceAnswer, path: string, report: Report): void {
+  answer.choices.forEach((one, index) => {
+    for (const other of answer.choices.slice(index + 1)) {
+      const value = valueOf(one.text)
+      const same = plainText(one.text) === plainText(other.text) || (value !== null && value === valueOf(other.text))
+      if (same) report.add(path, 'same-choices', `"${one.text}" and "${other.text}" read the same`)
+    }
+  })
+}
+
+const plainText = (text: string) => text.replace(/[$\s]+/g, '').toLowerCase()
+
+function valueOf(text: string): number | null {
+  const notation = text
+    .replace(/\$/g, '')
+    .replace(/\\[dt]?frac\{([^{}]*)\}\{([^{}]*)\}/g, '(($1)/($2))')
+    .replace(/\\times|\\cdot|×/g, '*')
+    .replace(/−/g, '-')
+    .replace(/\^\{([^{}]*)\}/g, '^($1)')
+  try {
+    return Number(evaluate(notation, {}).toPrecision(12))
+  } catch {
+    return null
+  }
+}
+
+/** Each accepted phrase, written alone, must earn the point it stands under. */
+function checkPoints(answer: ShortTextAnswer, path: string, report: Report): void {
+  answer.points.forEach((point, n) => {
+    for (const accept of point.accept) {
+      const alone = markShortText(accept.replaceAll('&', ' '), [point])
+      if (alone.awarded === 0)
+        report.add(`${path}[${n}].accept`, accept, `"${accept}" does not earn its own point`)
+    }
+  })
+}
