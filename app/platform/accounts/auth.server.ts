@@ -1,0 +1,164 @@
+import { passkey } from '@better-auth/passkey'
+import { betterAuth, type BetterAuthOptions } from 'better-auth'
+import { drizzleAdapter } from 'better-auth/adapters/drizzle'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { magicLink } from 'better-auth/plugins/magic-link'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { roleGrants } from '#app/platform/access/tables.ts'
+import type { AccountsOptions } from './account-options.ts'
+import { COOKIE_PREFIX, SESSION_SECONDS } from './cookies.ts'
+import { withHashedSessions } from './hashed-sessions.ts'
+import { letters, type Letter } from './letters.ts'
+import { credentials, passkeys, people, secondFactors, sessions, verifications } from './tables.ts'
+
+/** Where better-auth's own addresses live; `routes.server.ts` opens the few that are needed. */
+export const AUTH_PATH = '/auth'
+
+/** Header in which the visitor's address, as the server saw it, is handed to better-auth. */
+export const ADDRESS_HEADER = 'x-victor-address'
+
+/** After these a session is whole at once: the second factor was given, or nothing but a renewal happened. */
+const WHOLE = new Set(['/passkey/verify-authentication', '/change-password'])
+
+export function buildAuth(options: AccountsOptions, post: (letter: Letter) => void) {
+  const { db, config, hashing } = options
+  const page = (path: string) => `${config.baseUrl}${path}`
+  const model = { fields: { userId: 'personId' } }
+  return betterAuth({
+    appName: 'Victor',
+    baseURL: config.baseUrl,
+    basePath: AUTH_PATH,
+    secret: config.secret,
+    telemetry: { enabled: false },
+    rateLimit: { enabled: false },
+    logger: { disabled: true },
+    database: (given: BetterAuthOptions) =>
+      withHashedSessions(
+        drizzleAdapter(db, {
+          provider: 'pg',
+          schema: {
+            user: people,
+            session: sessions,
+            account: credentials,
+            verification: verifications,
+            passkey: passkeys,
+          },
+        })(given),
+      ),
+    advanced: {
+      cookiePrefix: COOKIE_PREFIX,
+      useSecureCookies: false,
+      defaultCookieAttributes: { secure: true, httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { ipAddressHeaders: [ADDRESS_HEADER] },
+      database: { generateId: () => crypto.randomUUID() },
+    },
+    session: {
+      ...model,
+      expiresIn: SESSION_SECONDS,
+      disableSessionRefresh: true,
+      freshAge: 24 * 3600,
+      cookieCache: { enabled: false },
+      additionalFields: {
+        awaitsSecondFactor: { type: 'boolean', input: false, defaultValue: false },
+        wrongCodes: { type: 'number', input: false, defaultValue: 0 },
+      },
+    },
+    account: {
+      ...model,
+      encryptOAuthTokens: true,
+      // An address alone proves nothing about a provider: linking is a choice made in the settings.
+      accountLinking: { enabled: true, disableImplicitLinking: true, allowDifferentEmails: true },
+    },
+    verification: { storeIdentifier: 'hashed' },
+    onAPIError: { errorURL: page('/signin') },
+    emailAndPassword: {
+      enabled: true,
+      requireEmailVerification: true,
+      autoSignIn: false,
+      minPasswordLength: 10,
+      maxPasswordLength: 200,
+      password: { hash: hashing.hash, verify: hashing.verify },
+      resetPasswordTokenExpiresIn: 3600,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) =>
+        post(letters.reset(user.email, page(`/signin?step=new-password&token=${token}`))),
+      onExistingUserSignUp: async ({ user }) => post(letters.alreadyHere(user.email, page('/signin'))),
+    },
+    emailVerification: {
+      expiresIn: 24 * 3600,
+      sendOnSignUp: true,
+      sendOnSignIn: false,
+      autoSignInAfterVerification: false,
+      sendVerificationEmail: async ({ user, token }) =>
+        post(letters.confirm(user.email, page(`/signin?step=confirm&token=${token}`))),
+    },
+    plugins: [
+      magicLink({
+        expiresIn: 15 * 60,
+        storeToken: 'hashed',
+        disableSignUp: true,
+        sendMagicLink: async ({ email, token }) =>
+          post(letters.link(email, page(`/signin?step=link&token=${token}`))),
+      }),
+      passkey({
+        rpID: new URL(config.baseUrl).hostname,
+        rpName: 'Victor',
+        origin: new URL(config.baseUrl).origin,
+        // A passkey stands for password and second factor together, so the device has to ask for the person.
+        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        authentication: {
+          async afterVerification({ verification }) {
+            if (!verification.authenticationInfo.userVerified)
+              throw new Error('The device did not ask for the person.')
+          },
+        },
+        schema: { passkey: { fields: { userId: 'personId' } } },
+      }),
+      genericOAuth({
+        config: config.openIdProviders.map((one) => ({
+          providerId: one.id,
+          name: one.name,
+          discoveryUrl: `${one.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+          clientId: one.clientId,
+          clientSecret: one.clientSecret,
+          scopes: ['openid', 'email', 'profile'],
+          pkce: true,
+          requireIdTokenVerification: true,
+        })),
+      }),
+    ],
+    databaseHooks: {
+      user: {
+        create: {
+          async after(user) {
+            await db
+              .insert(roleGrants)
+              .values({
+                personId: user.id,
+                role: 'student',
+                grantedBy: 'sign-up',
+                grantedAt: options.clock(),
+                reason: 'Everybody starts as a student.',
+              })
+              .onConflictDoNothing()
+          },
+        },
+      },
+      session: {
+        create: {
+          // Whatever door a person came through, the second factor is asked for before the session counts.
+          async before(session, context) {
+            if (!context || WHOLE.has(context.path)) return
+            const asked = await db
+              .select({ personId: secondFactors.personId })
+              .from(secondFactors)
+              .where(and(eq(secondFactors.personId, session.userId), isNotNull(secondFactors.confirmedAt)))
+            if (asked.length > 0) return { data: { ...session, awaitsSecondFactor: true } }
+          },
+        },
+      },
+    },
+  })
+}
+
+export type Auth = ReturnType<typeof buildAuth>

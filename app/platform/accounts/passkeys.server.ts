@@ -1,0 +1,74 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Actor, Person } from '#app/platform/access/actor.ts'
+import { assertWritable } from '#app/platform/access/own.ts'
+import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import type { Accounts } from './account-context.ts'
+import { countWaysIn, LAST_WAY_IN } from './ways-in.server.ts'
+import { passkeys } from './tables.ts'
+
+/**
+ * Making and using a passkey is a conversation between the browser's script and the addresses that
+ * `routes.server.ts` opens; listing, naming and removing work by plain forms, here.
+ */
+export interface PasskeyLine {
+  id: string
+  name: string
+  createdAt: Date | null
+  synced: boolean
+}
+
+export async function listPasskeys(accounts: Accounts, actor: Person): Promise<PasskeyLine[]> {
+  if (actor.viewing) return []
+  const rows = await accounts.db
+    .select({
+      id: passkeys.id,
+      name: passkeys.name,
+      createdAt: passkeys.createdAt,
+      synced: passkeys.backedUp,
+    })
+    .from(passkeys)
+    .where(eq(passkeys.personId, actor.personId))
+    .orderBy(desc(passkeys.createdAt))
+  return rows.map((row) => ({ ...row, name: row.name ?? 'Passkey' }))
+}
+
+export async function renamePasskey(
+  accounts: Accounts,
+  actor: Actor,
+  input: { id: unknown; name: unknown },
+): Promise<Result<null>> {
+  const person = assertWritable(actor)
+  if (!person.ok) return person
+  const name = String(input.name ?? '').trim()
+  if (name === '' || name.length > 60)
+    return fail('invalid-input', 'Check the name.', { name: 'Use 1 to 60 characters.' })
+  const done = await accounts.db
+    .update(passkeys)
+    .set({ name })
+    .where(mine(person.value, input.id))
+    .returning({ id: passkeys.id })
+  return done.length === 1 ? ok(null) : gone()
+}
+
+export async function removePasskey(
+  accounts: Accounts,
+  actor: Actor,
+  input: { id: unknown },
+): Promise<Result<null>> {
+  const person = assertWritable(actor)
+  if (!person.ok) return person
+  if ((await countWaysIn(accounts, person.value.personId)) <= 1) return fail('conflict', LAST_WAY_IN)
+  const done = await accounts.db
+    .delete(passkeys)
+    .where(mine(person.value, input.id))
+    .returning({ id: passkeys.id })
+  return done.length === 1 ? ok(null) : gone()
+}
+
+function mine(person: Person, id: unknown) {
+  return and(eq(passkeys.id, String(id ?? '')), eq(passkeys.personId, person.personId))
+}
+
+function gone() {
+  return fail('not-found', 'This passkey is no longer here.')
+}

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { checkPassword } from './passwords.ts'
+
+const about = { email: 'priya.raman@example.org', name: 'Priya Raman' }
+
+describe('a new password', () => {
+  it.each([
+    ['short', 'Xk4!pq', /at least 10/],
+    ['long', 'x'.repeat(201), /at most 200/],
+    ['common', 'password123', /commonest/],
+    ['common in capitals', 'PASSWORD123', /commonest/],
+    ['common, disguised', 'P4$$w0rd123', /guessed/],
+    ['one word and a year', 'collingwood2026', /guessed|commonest/],
+    ['a repeat', 'aaaaaaaaaaaa', /guessed|commonest/],
+    ['a repeated pair', 'ababababababab', /guessed/],
+    ['keyboard runs', 'qwertyasdfgh', /guessed/],
+    ['digits in a row', '12345678901234', /guessed/],
+    ['a date', 'sunshine01012008', /guessed/],
+    ['own name', 'priya-raman-1', /name or e-mail/],
+    ['own address', 'priyaraman2008', /name or e-mail/],
+  ])('is refused when %s, saying how to mend it', (_what, password, words) => {
+    expect(checkPassword(password, about)).toMatch(words)
+  })
+
+  it.each([
+    'gravel tuba nineteen lantern',
+    'wT7#kqLm2v',
+    'correct-hat.stapler_quilt',
+    'ζεστός καφές στην πλατεία',
+    'Raman-effect-lantern-tuba',
+  ])('passes: %s', (password) => {
+    expect(checkPassword(password, about)).toBeNull()
+  })
+})

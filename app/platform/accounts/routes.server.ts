@@ -1,0 +1,55 @@
+import { assertWritable } from '#app/platform/access/own.ts'
+import { authHeaders, type Accounts, type Visit } from './account-context.ts'
+import { AUTH_PATH } from './auth.server.ts'
+import { actorFromRequest } from './sessions.server.ts'
+import { welcome } from './sign-in.server.ts'
+
+/**
+ * The few addresses of better-auth that browsers and providers talk to themselves. Everything else it could
+ * answer is closed: our own screens call it, with our limits and our words. `own`: only for whoever is signed in,
+ * with the second factor given and nobody viewed.
+ */
+const OPEN: readonly { method: string; path: RegExp; own: boolean }[] = [
+  { method: 'GET', path: /^\/passkey\/generate-authenticate-options$/, own: false },
+  { method: 'POST', path: /^\/passkey\/verify-authentication$/, own: false },
+  { method: 'GET', path: /^\/passkey\/generate-register-options$/, own: true },
+  { method: 'POST', path: /^\/passkey\/verify-registration$/, own: true },
+  { method: 'GET', path: /^\/callback\/[a-z0-9-]+$/, own: false },
+]
+
+/** Answers a request below /auth, or null when the address is not one of ours (the caller answers 404). */
+export async function answerAuthRequest(
+  accounts: Accounts,
+  request: Request,
+  visit: Visit,
+): Promise<Response | null> {
+  const url = new URL(request.url)
+  const path = url.pathname.startsWith(`${AUTH_PATH}/`) ? url.pathname.slice(AUTH_PATH.length) : ''
+  const open = OPEN.find((one) => one.method === request.method && one.path.test(path))
+  if (!open || !accounts.cookiesKept) return null
+  if (open.own) {
+    const person = assertWritable(await actorFromRequest(accounts, request.headers))
+    if (!person.ok) return Response.json({ message: person.error.message }, { status: 401 })
+  }
+  const taken = await accounts.limits.take({ name: 'auth-address', points: 600, seconds: 300 }, visit.address)
+  if (!taken.ok)
+    return Response.json(
+      { message: 'Too many requests.' },
+      { status: 429, headers: { 'retry-after': String(taken.retryAfter) } },
+    )
+  const headers = authHeaders(visit)
+  const type = request.headers.get('content-type')
+  if (type !== null) headers.set('content-type', type)
+  // The address that the outside sees, whatever a proxy calls this server.
+  const asked = `${accounts.config.baseUrl}${url.pathname}${url.search}`
+  const body = request.method === 'POST' ? await request.text() : null
+  const answer = await accounts.auth.handler(new Request(asked, { method: request.method, headers, body }))
+  if (path === '/passkey/verify-authentication' && answer.ok) await arrived(accounts, answer, visit)
+  return answer
+}
+
+/** A passkey signed in: the same end as any other way in. */
+async function arrived(accounts: Accounts, answer: Response, visit: Visit): Promise<void> {
+  const body = (await answer.clone().json()) as { session?: { token?: string } }
+  if (body.session?.token) await welcome(accounts, body.session.token, [], visit)
+}

@@ -1,0 +1,70 @@
+import { pino } from 'pino'
+import { createRateLimits } from '#app/platform/access/rate-limits.ts'
+import type { Database } from '#app/platform/database/database.ts'
+import { createAccounts, type Accounts, type Visit } from './account-context.ts'
+import type { AccountsOptions } from './account-options.ts'
+import type { Letter } from './letters.ts'
+import { passwordHashing, TEST_COST } from './password-hash.ts'
+
+/** A whole accounts service for tests: letters are kept, the clock can be moved, hashing is cheap. */
+export function accountsForTest(db: Database, more: Partial<AccountsOptions> = {}) {
+  const sent: Letter[] = []
+  const clock = { ahead: 0 }
+  const accounts = createAccounts({
+    db,
+    config: {
+      baseUrl: 'http://localhost:3000',
+      secret: 'a secret for tests, long enough to be one',
+      openIdProviders: [],
+    },
+    mail: { send: async (letter) => sent.push(letter) },
+    clock: () => new Date(Date.now() + clock.ahead),
+    log: pino({ level: 'silent' }),
+    limits: createRateLimits(),
+    hashing: passwordHashing(TEST_COST),
+    ...more,
+  })
+  return { accounts, sent, clock, browser: (address?: string) => new Browser(accounts, address) }
+}
+
+/** Keeps cookies between visits, as a browser does. */
+export class Browser {
+  readonly #cookies = new Map<string, string>()
+  readonly #accounts: Accounts
+  readonly address: string
+
+  constructor(accounts: Accounts, address = '203.0.113.7') {
+    this.#accounts = accounts
+    this.address = address
+  }
+
+  visit(): Visit {
+    return { headers: this.headers(), address: this.address }
+  }
+
+  headers(): Headers {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    return new Headers({
+      'user-agent': 'Test/1',
+      origin: this.#accounts.config.baseUrl,
+      ...(cookie ? { cookie } : {}),
+    })
+  }
+
+  keep(cookies: readonly string[]): void {
+    for (const cookie of cookies) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
+      if (/Max-Age=0/i.test(cookie)) this.#cookies.delete(name)
+      else this.#cookies.set(name, value)
+    }
+  }
+}
+
+/** The token in the link of the last letter to this address, after everything put off was done. */
+export async function lastToken(accounts: Accounts, sent: readonly Letter[], to: string): Promise<string> {
+  await accounts.idle()
+  const letter = sent.findLast((one) => one.to === to)
+  const token = /token=([^\s&]+)/.exec(letter?.text ?? '')?.[1]
+  if (token === undefined) throw new Error(`No letter with a link to ${to}.`)
+  return token
+}
