@@ -1,0 +1,97 @@
+import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
+import type { FromWorker, ToWorker, WorkerSettings } from './embedded-messages.ts'
+
+/**
+ * The embedded PostgreSQL, in its own thread (on the main thread it starves the event loop), spoken to over a
+ * unix socket with the same driver as a PostgreSQL server.
+ */
+const { dataDirectory, socketPath } = workerData as WorkerSettings
+const port = parentPort!
+const say = (message: FromWorker) => port.postMessage(message)
+
+// PGlite's own list without -F (which turns fsync off) and with memory for one learner's machine.
+const SETTINGS = {
+  search_path: 'public',
+  exit_on_error: 'false',
+  log_checkpoints: 'false',
+  max_worker_processes: '0',
+  max_parallel_workers: '0',
+  max_parallel_workers_per_gather: '0',
+  max_parallel_maintenance_workers: '0',
+  io_method: 'sync',
+  fsync: 'on',
+  wal_sync_method: 'fsync',
+  synchronous_commit: 'on',
+  shared_buffers: '32MB',
+}
+const START = [
+  '--single',
+  '-O',
+  '-j',
+  ...Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
+]
+
+async function open(directory: string): Promise<{ pg: PGlite; files: DurableFiles }> {
+  const files = new DurableFiles(directory)
+  const pg = await PGlite.create({ fs: files, startParams: START, extensions: { pg_trgm } })
+  return { pg, files }
+}
+
+/** Made beside its place and moved there whole, so that a start that was cut off leaves no half database. */
+async function make(): Promise<void> {
+  const unfinished = `${dataDirectory}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  mkdirSync(unfinished, { recursive: true, mode: 0o700 })
+  const { pg } = await open(unfinished)
+  await pg.close()
+  syncTree(unfinished)
+  renameSync(unfinished, dataDirectory)
+  syncPath(dirname(dataDirectory))
+}
+
+try {
+  if (!existsSync(dataDirectory)) await make()
+  const { pg, files } = await open(dataDirectory)
+  // A wasm trap leaves the backend in an unknown state, and the socket's queue stuck: end the thread, the
+  // main thread opens the directory again, and PostgreSQL recovers from its log as after a crash.
+  const guarded = new Proxy(pg, {
+    get(target, key) {
+      const value = Reflect.get(target, key, target) as unknown
+      if (typeof value !== 'function') return value
+      if (key !== 'execProtocolRawStream') return value.bind(target) as unknown
+      return async (...args: Parameters<PGlite['execProtocolRawStream']>) => {
+        try {
+          return await target.execProtocolRawStream(...args)
+        } catch (error) {
+          say({ kind: 'failed', message: String(error) })
+          process.exit(1)
+        }
+      }
+    },
+  })
+  rmSync(socketPath, { force: true })
+  const server = new PGLiteSocketServer({ db: guarded, path: socketPath, maxConnections: 8 })
+  await server.start()
+  port.on('message', (message: ToWorker) => {
+    if (message.kind === 'count') say({ kind: 'counted', synced: files.synced })
+    if (message.kind === 'close') void close(pg, server)
+  })
+  say({ kind: 'ready' })
+} catch (error) {
+  say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
+  process.exit(1)
+}
+
+async function close(pg: PGlite, server: PGLiteSocketServer): Promise<void> {
+  await server.stop()
+  await pg.exec('CHECKPOINT')
+  await pg.close()
+  say({ kind: 'closed' })
+  port.close()
+}

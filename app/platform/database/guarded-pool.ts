@@ -1,0 +1,41 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import pg from 'pg'
+
+interface Mark {
+  open: boolean
+}
+
+const inTransaction = new AsyncLocalStorage<Mark>()
+
+/** Runs work as the inside of a transaction: until it ends, no second connection may be asked for in it. */
+export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
+  const mark: Mark = { open: true }
+  try {
+    return await inTransaction.run(mark, work)
+  } finally {
+    mark.open = false
+  }
+}
+
+/** Runs work that is not part of the transaction it was started from, such as a worker woken by it. */
+export function outsideTransaction<T>(work: () => T): T {
+  return inTransaction.exit(work)
+}
+
+/**
+ * Inside a transaction only `tx` may be used. The outer `db` would wait for a connection which the transaction
+ * itself holds: for ever on the embedded database (it has one), and on a server as soon as the pool is used up.
+ * So the mistake fails at once, in both modes.
+ */
+export class GuardedPool extends pg.Pool {
+  override connect = refuseInside(pg.Pool.prototype.connect) as pg.Pool['connect']
+  override query = refuseInside(pg.Pool.prototype.query) as pg.Pool['query']
+}
+
+function refuseInside(method: (...args: never[]) => unknown): unknown {
+  return function (this: pg.Pool, ...args: never[]) {
+    if (inTransaction.getStore()?.open)
+      throw new Error('The outer database was used inside a transaction. Use the `tx` that was handed to it.')
+    return method.apply(this, args)
+  }
+}
