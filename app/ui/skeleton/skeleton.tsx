@@ -1,0 +1,21 @@
+import styles from './skeleton.module.css'
+
+/** Holds the final size of what is on its way. `lines` of text, or a block of `height` (a CSS length). */
+export function Skeleton({ lines, height, label = 'Loading' }: { lines?: number; height?: string; label?: string }) {
+  return (
+    <div role="status" className={styles.skeleton} {...(height ? { style: { minBlockSize: height } } : {})}>
+      <span className="visually-hidden">{label}</span>
+      {lines
+        ? Array.from({ length: lines }, (_, index) => (
+            <span
+              key={index}
+              className={styles.line}
+              aria-hidden="true"
+              style={{ inlineSize: index === lines - 1 && lines > 1 ? '62%' : '100%' }}
+            />
+          ))
+        : null}
+      {height ? <span className={styles.block} aria-hidden="true" /> : null}
+    </div>
+  )
+}

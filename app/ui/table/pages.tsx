@@ -1,0 +1,42 @@
+import { useLocation } from 'react-router'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { changeQuery, pageNumbers } from '#app/ui/table/table-query.ts'
+import styles from './table.module.css'
+
+/** Links to the pages of a list, in the same address. */
+export function Pages({ page, pages, label = 'Pages' }: { page: number; pages: number; label?: string }) {
+  const { search } = useLocation()
+  const to = (n: number) => changeQuery(search, { page: n === 1 ? '' : String(n) })
+  return (
+    <nav aria-label={label} className={styles.pages}>
+      {page > 1 ? (
+        <TextLink href={to(page - 1)} rel="prev" className={styles.step}>
+          Previous
+        </TextLink>
+      ) : null}
+      <ul role="list" className={styles.numbers}>
+        {pageNumbers(page, pages).map((n, index) => (
+          <li key={n ?? `gap ${index}`}>
+            {n === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <TextLink
+                href={to(n)}
+                aria-label={`Page ${n}`}
+                className={styles.number}
+                {...(n === page ? { 'aria-current': 'page' as const } : {})}
+              >
+                {n}
+              </TextLink>
+            )}
+          </li>
+        ))}
+      </ul>
+      {page < pages ? (
+        <TextLink href={to(page + 1)} rel="next" className={styles.step}>
+          Next
+        </TextLink>
+      ) : null}
+    </nav>
+  )
+}
