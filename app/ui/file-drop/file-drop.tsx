@@ -1,0 +1,63 @@
+import { useRef, useState, type ComponentProps } from 'react'
+import FileUp from 'lucide-react/icons/file-up'
+import { Field, type FieldWords } from '#app/ui/field/field.tsx'
+import { fileSize } from '#app/ui/file-drop/file-size.ts'
+import { cx } from '#app/ui/theme/cx.ts'
+import styles from './file-drop.module.css'
+
+export type FileDropProps = FieldWords &
+  Omit<ComponentProps<'input'>, 'type' | 'children' | 'value' | 'onChange'> & {
+    name: string
+    /** Largest file in bytes; said beforehand and checked before anything is sent (the server checks again). */
+    largest: number
+    /** What may be chosen, in words ("PDF, Word or a photo"). */
+    kinds: string
+    onFiles?: ((files: readonly File[]) => void) | undefined
+  }
+
+/** Files chosen or dropped. A native file field: it works before scripts, dropping onto it too. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, error, optional, hideLabel, id, className, largest, kinds, onFiles, ...input } = props
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [over, setOver] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const tooLarge = files.find((file) => file.size > largest)
+  const problem = tooLarge
+    ? `${tooLarge.name} is ${fileSize(tooLarge.size)}; the most is ${fileSize(largest)}.`
+    : error
+  const read = () => {
+    const chosen = [...(field.current?.files ?? [])]
+    setFiles(chosen)
+    field.current?.setCustomValidity(chosen.some((file) => file.size > largest) ? 'This file is too large.' : '')
+    onFiles?.(chosen)
+  }
+  return (
+    <Field {...{ label, hint, error: problem, optional, hideLabel, id, className }}>
+      {(control) => (
+        <span
+          className={cx(styles.drop, over && styles.over, problem && styles.wrong)}
+          onDragEnter={() => setOver(true)}
+          onDragLeave={() => setOver(false)}
+          onDrop={() => setOver(false)}
+        >
+          <FileUp size={22} aria-hidden="true" className={styles.icon} />
+          <span className={styles.words}>
+            {files.length > 0 ? (
+              files.map((file) => (
+                <span key={file.name} dir="auto" className={styles.file}>
+                  {file.name} <span className={styles.size}>{fileSize(file.size)}</span>
+                </span>
+              ))
+            ) : (
+              <span className={styles.ask}>Choose a file or drop it here</span>
+            )}
+            <span className={styles.size}>
+              {kinds}, up to {fileSize(largest)}
+            </span>
+          </span>
+          <input {...input} {...control} ref={field} type="file" className={styles.input} onChange={read} />
+        </span>
+      )}
+    </Field>
+  )
+}
