@@ -22,11 +22,11 @@ export function significant(value: number, count: number): string {
 export function decimals(value: number, places: number): string {
   const decimal = toDecimal(value)
   const rounded = roundDigits(decimal, decimal.exponent + 1 + places)
-  if (decimal.exponent + 1 + places < 0)
-    return plain({ negative: false, digits: '0'.repeat(places + 1), exponent: 0 })
-  // Rounding may carry a digit in front (9.99 → 10.0), and cuts the zero that follows it.
-  const wanted = rounded.exponent + 1 + places
-  return plain({ ...rounded, digits: rounded.digits.padEnd(wanted, '0').slice(0, Math.max(wanted, 1)) })
+  // The digits as a whole number of 10^-places; a carry in front (9.99 → 10.0) has cut the zero behind.
+  const whole = rounded.digits.padEnd(rounded.exponent + 1 + places, '0').padStart(places + 1, '0')
+  const sign = rounded.negative && /[1-9]/.test(whole) ? '-' : ''
+  const point = whole.length - places
+  return sign + whole.slice(0, point) + (places > 0 ? `.${whole.slice(point)}` : '')
 }
 
 /** LaTeX a \times 10^{n} with `count` figures. */
