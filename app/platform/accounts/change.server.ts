@@ -39,15 +39,13 @@ export async function changePassword(
       .set({ password: hash, updatedAt: now })
       .where(eq(credentials.id, row.id))
   else
-    await accounts.db
-      .insert(credentials)
-      .values({
-        id: crypto.randomUUID(),
-        personId: person.id,
-        providerId: 'credential',
-        accountId: person.id,
-        password: hash,
-      })
+    await accounts.db.insert(credentials).values({
+      id: crypto.randomUUID(),
+      personId: person.id,
+      providerId: 'credential',
+      accountId: person.id,
+      password: hash,
+    })
   const session = await startSession(accounts, person.id, visit, { askSecondFactor: false })
   await accounts.db
     .delete(sessions)
@@ -137,20 +135,22 @@ export async function confirmEmailChange(
     .returning()
   if (!row || row.expiresAt <= accounts.clock()) return old
   const { personId, email } = JSON.parse(row.value) as { personId: string; email: string }
-  return accounts.db.transaction(async (tx) => {
-    const [before] = await tx
+  const before = await accounts.db.transaction(async (tx) => {
+    const [person] = await tx
       .select({ email: people.email })
       .from(people)
       .where(eq(people.id, personId))
       .for('update')
     const [taken] = await tx.select({ id: people.id }).from(people).where(eq(people.email, email))
-    if (!before || taken) return old
+    if (!person || taken) return null
     await tx
       .update(people)
       .set({ email, emailVerified: true, updatedAt: accounts.clock() })
       .where(eq(people.id, personId))
-    const letter = letters.addressChanged(before.email, maskAddress(email), accounts.page('/help'))
-    accounts.later('told of new address', () => accounts.mail.send(letter))
-    return ok({ email })
+    return person.email
   })
+  if (before === null) return old
+  const letter = letters.addressChanged(before, maskAddress(email), accounts.page('/help'))
+  accounts.later('told of new address', () => accounts.mail.send(letter))
+  return ok({ email })
 }

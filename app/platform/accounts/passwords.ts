@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { projectPath } from '#app/platform/database/project-path.ts'
 import { estimateGuesses } from './password-strength.ts'
 
 export const SHORTEST = 10
@@ -13,16 +13,11 @@ let common: ReadonlySet<string> | undefined
 /** data/passwords/common.txt: passwords and the words they are made of, commonest first. */
 function commonPasswords(): ReadonlySet<string> {
   common ??= new Set(
-    readFileSync(join(projectRoot(import.meta.dirname), 'data/passwords/common.txt'), 'utf8')
+    readFileSync(projectPath('data', 'passwords', 'common.txt'), 'utf8')
       .split('\n')
       .filter((line) => line !== '' && !line.startsWith('#')),
   )
   return common
-}
-
-/** The sources and the built server stand at different depths: both below the folder with package.json. */
-function projectRoot(from: string): string {
-  return existsSync(join(from, 'package.json')) || dirname(from) === from ? from : projectRoot(dirname(from))
 }
 
 /**

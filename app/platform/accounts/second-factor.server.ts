@@ -33,7 +33,7 @@ export async function secondFactorState(accounts: Accounts, personId: string): P
   const [row] = await accounts.db
     .select({
       on: isNotNull(secondFactors.confirmedAt).mapWith(Boolean),
-      left: sql<number>`(SELECT count(*)::int FROM ${recoveryCodes} WHERE ${recoveryCodes.personId} = ${secondFactors.personId} AND ${recoveryCodes.usedAt} IS NULL)`,
+      left: sql<number>`(SELECT count(*)::int FROM ${recoveryCodes} WHERE ${recoveryCodes.personId} = ${personId} AND ${recoveryCodes.usedAt} IS NULL)`,
     })
     .from(secondFactors)
     .where(eq(secondFactors.personId, personId))

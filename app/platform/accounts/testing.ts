@@ -1,10 +1,13 @@
 import { pino } from 'pino'
+import type { Person } from '#app/platform/access/actor.ts'
 import { createRateLimits } from '#app/platform/access/rate-limits.ts'
 import type { Database } from '#app/platform/database/database.ts'
 import { createAccounts, type Accounts, type Visit } from './account-context.ts'
 import type { AccountsOptions } from './account-options.ts'
 import type { Letter } from './letters.ts'
 import { passwordHashing, TEST_COST } from './password-hash.ts'
+import { actorFromRequest } from './sessions.server.ts'
+import { confirmEmail, signUp } from './sign-up.server.ts'
 
 /** A whole accounts service for tests: letters are kept, the clock can be moved, hashing is cheap. */
 export function accountsForTest(db: Database, more: Partial<AccountsOptions> = {}) {
@@ -67,4 +70,28 @@ export async function lastToken(accounts: Accounts, sent: readonly Letter[], to:
   const token = /token=([^\s&]+)/.exec(letter?.text ?? '')?.[1]
   if (token === undefined) throw new Error(`No letter with a link to ${to}.`)
   return token
+}
+
+export const PASSWORD = 'gravel tuba nineteen lantern'
+
+/** Signs up, confirms and is signed in. */
+export async function makeAccount(
+  world: Pick<ReturnType<typeof accountsForTest>, 'accounts' | 'sent'>,
+  browser: Browser,
+  email: string,
+): Promise<Person> {
+  const { accounts, sent } = world
+  const up = await signUp(accounts, { name: 'Ash', email, password: PASSWORD }, browser.visit())
+  if (!up.ok) throw new Error(up.error.message)
+  browser.keep(up.value.cookies)
+  const confirmed = await confirmEmail(
+    accounts,
+    { token: await lastToken(accounts, sent, email) },
+    browser.visit(),
+  )
+  if (!confirmed.ok) throw new Error(confirmed.error.message)
+  browser.keep(confirmed.value.cookies)
+  const actor = await actorFromRequest(accounts, browser.headers())
+  if (actor.kind !== 'person') throw new Error('The new account is not signed in.')
+  return actor
 }
