@@ -1,4 +1,5 @@
 import { evaluate } from '#app/engines/marking/evaluate.ts'
+import { mark } from '#app/engines/marking/mark.ts'
 import { markShortText } from '#app/engines/marking/short-text.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
@@ -13,12 +14,25 @@ export function checkAnswers(variant: Variant, report: Report): void {
     const at = `parts[${index}]`
     const tell = teller(marking, part, report)
     checkModel(part, at, tell)
-    part.accepts.forEach((accept, n) => tell.right(`${at}.accepts[${n}]`, accept))
+    part.accepts.forEach((accept, n) => checkAccept(part, accept, `${at}.accepts[${n}]`, tell, report))
     part.misconceptions.forEach((one, n) => tell.wrong(`${at}.misconceptions[${n}].answer`, one.answer))
     if (isChoice(part.answer))
       checkChoices(part.answer, `${at}.answer.choices`, report)
     if (part.answer.kind === 'short-text') checkPoints(part.answer, `${at}.answer.points`, report)
   })
+}
+
+/**
+ * Whatever is accepted is marked right, so that alone proves nothing: its value must also be that of the expected
+ * answer. It may differ in what the engine cannot compare, or in figures and form that the author lets pass.
+ */
+function checkAccept(part: PartMarking, accept: string, path: string, tell: Teller, report: Report): void {
+  tell.right(path, accept)
+  const { answer } = part
+  if (isChoice(answer) || answer.kind === 'short-text') return
+  const { kind, expected, variables, options } = answer
+  if (mark({ kind, student: accept, expected, variables, options }).value === 'wrong')
+    report.add(path, 'other-value', `"${accept}" is accepted, but is not the value of "${expected}"`)
 }
 
 interface Teller {

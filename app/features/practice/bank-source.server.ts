@@ -88,7 +88,7 @@ export function readSkills({ name, text }: SourceFile): Read<Skill[]> {
 
 function readYaml(file: string, text: string): Read<unknown> {
   try {
-    return { ok: true, value: parseYaml(text) }
+    return { ok: true, value: parseYaml(text, { logLevel: 'error' }) }
   } catch (error) {
     const where = error instanceof YAMLParseError ? `line ${error.linePos?.[0].line ?? '?'}` : ''
     const [message] = (error as Error).message.split('\n')
