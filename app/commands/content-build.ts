@@ -26,12 +26,3 @@ export async function compileContent(root = process.cwd()): Promise<void> {
   writeFileSync(`${file}.new`, JSON.stringify(compiled))
   renameSync(`${file}.new`, file)
 }
-
-export async function run(
-  _args: string[],
-  io: { stdout: { write(text: string): unknown } },
-): Promise<number> {
-  await compileContent()
-  io.stdout.write(`Wrote ${COMPILED_BANK}.\n`)
-  return 0
-}

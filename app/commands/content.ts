@@ -78,12 +78,16 @@ function checkFiles(root: string, files: readonly string[], seeds: number, io: O
     return read.ok ? checkQuestion(name, read.value, bank, seeds) : read.problems
   })
   print(problems, io)
-  io.stdout.write(`${files.length} files, ${problems.length} problems\n`)
+  io.stdout.write(`${counted(files.length, 'file')}, ${counted(problems.length, 'problem')}\n`)
   return problems.length === 0 ? 0 : 1
 }
 
 function print(problems: readonly BankProblem[], io: Out): void {
   for (const { file, path, message } of problems) io.stdout.write(`${file}:${path}: ${message}\n`)
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`
 }
 
 // Authors run this file by itself, without the rest of the program.

@@ -115,7 +115,8 @@ function valueOf(text: string): number | null {
 function checkPoints(answer: ShortTextAnswer, path: string, report: Report): void {
   answer.points.forEach((point, n) => {
     for (const accept of point.accept) {
-      const alone = markShortText(accept.replaceAll('&', ' '), [point])
+      // Words between the phrases, so that the "not" of one does not deny the next.
+      const alone = markShortText(accept.replaceAll('&', ' and then there was also '), [point])
       if (alone.awarded === 0)
         report.add(`${path}[${n}].accept`, accept, `"${accept}" does not earn its own point`)
     }

@@ -7,7 +7,7 @@ import { readQuestion, readSkills, readSources, type Sources } from './bank-sour
 
 export type { Bank } from './bank.ts'
 
-/** Where the compiled bank lies; written by `victor content-build`. */
+/** Where the compiled bank lies; written by the build (app/commands/content-build.ts). */
 export const COMPILED_BANK = 'build/content/bank.json'
 
 /** The compiled bank: read without validation, because building it has validated everything. */

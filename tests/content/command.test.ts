@@ -1,0 +1,67 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { run } from '#app/commands/content.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'victor-content-'))
+const chemistry = 'content/questions/chemistry/chem-one-01.yaml'
+const template = readFileSync('app/engines/questions/fixtures/v1/template-equilibrium.yaml', 'utf8').replace(
+  /^id: .*$/m,
+  'id: chem-one-01',
+)
+
+function write(path: string, text: string) {
+  mkdirSync(join(root, path, '..'), { recursive: true })
+  writeFileSync(join(root, path), text)
+}
+
+async function victor(...args: string[]) {
+  let [out, err] = ['', '']
+  const io = {
+    stdout: { write: (text: string) => (out += text) },
+    stderr: { write: (text: string) => (err += text) },
+  }
+  return { code: await run(args, io, root), out, err }
+}
+
+beforeAll(() => {
+  cpSync('data/curriculum', join(root, 'data/curriculum'), { recursive: true })
+  write('content/skills/chemistry.yaml', '- { id: equilibrium-constant, name: Equilibrium constant }\n')
+  write(chemistry, template)
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+describe('victor content', () => {
+  test('check FILE passes a sound file, without the bars of the bank', async () => {
+    expect(await victor('check', '--seeds', '4', chemistry)).toMatchObject({ code: 0, out: '1 file, 0 problems\n' })
+  })
+
+  test('check FILE names file, place and fault', async () => {
+    const broken = 'content/questions/chemistry/chem-two-01.yaml'
+    write(broken, template.replace('chem-one-01', 'chem-two-01').replace("expected: '{{k}}'", "expected: '{{2*k}}'"))
+    const { code, out } = await victor('check', broken)
+    rmSync(join(root, broken))
+    expect(code).toBe(1)
+    expect(out).toMatch(new RegExp(`^${broken}:parts\\[0\\]\\.recheck: gives .*seed 1: a = `, 'm'))
+  })
+
+  test('check fails while the bars are missed, and prints the table', async () => {
+    const { code, out } = await victor('check', '--seeds', '4')
+    expect(code).toBe(1)
+    expect(out).toContain('chemistry, VCE: 1 items, at least 20 are needed')
+    expect(out).toMatch(/vce-chemistry: 10 of 11 topics have no question: /)
+    expect(out).toMatch(/chemistry +HSC +1 +1 +0 %/)
+    expect(out).toMatch(/1 item, 0 problems, \d+ bars missed/)
+  })
+
+  test('coverage has a row for each topic', async () => {
+    const { code, out } = await victor('coverage')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^vce-chemistry\.u3\.aos2 +calculate +1 +· +· +1 +· +·$/m)
+  })
+
+  test('anything else is answered with how to use it', async () => {
+    expect(await victor('chekc')).toMatchObject({ code: 2, out: '' })
+  })
+})
