@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fixture } from '#app/engines/questions/read-fixture.ts'
+import { fixture } from '#tests/content/read-fixture.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
 import { split } from '#app/engines/questions/split.ts'
 import type { Skill } from '#app/features/practice/bank.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fixture } from './read-fixture.ts'
+import { fixture } from '#tests/content/read-fixture.ts'
 import { instantiate } from './instantiate.ts'
 import type { Question } from './schema.ts'
 import { interpolate, TemplateError } from './template.ts'

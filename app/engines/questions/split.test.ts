@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { instantiate } from './instantiate.ts'
-import { fixture } from './read-fixture.ts'
+import { fixture } from '#tests/content/read-fixture.ts'
 import { reveal, revealHint } from './reveal.ts'
 import { split } from './split.ts'
 
