@@ -13,7 +13,7 @@ export function checkAnswers(variant: Variant, report: Report): void {
   marking.parts.forEach((part, index) => {
     const at = `parts[${index}]`
     const tell = teller(marking, part, report)
-    checkModel(part, at, tell)
+    checkModel(part, at, tell, report)
     part.accepts.forEach((accept, n) => checkAccept(part, accept, `${at}.accepts[${n}]`, tell, report))
     part.misconceptions.forEach((one, n) => tell.wrong(`${at}.misconceptions[${n}].answer`, one.answer))
     if (isChoice(part.answer))
@@ -64,7 +64,7 @@ function teller(marking: Marking, part: PartMarking, report: Report): Teller {
   }
 }
 
-function checkModel(part: PartMarking, at: string, tell: Teller): void {
+function checkModel(part: PartMarking, at: string, tell: Teller, report: Report): void {
   const { answer } = part
   if (answer.kind === 'short-text') tell.right(`${at}.answer.model`, answer.model)
   else if (isChoice(answer)) {
@@ -72,9 +72,20 @@ function checkModel(part: PartMarking, at: string, tell: Teller): void {
     tell.right(`${at}.answer.choices`, right.join(','))
   } else {
     tell.right(`${at}.answer.expected`, answer.expected)
+    if ((answer.kind === 'numeric' || answer.kind === 'algebraic') && isRounded(answer.expected))
+      report.add(
+        `${at}.answer.expected`,
+        'inexact',
+        `"${answer.expected}" is rounded, but ${answer.kind} answers are compared exactly: use |frac, roots, or kind tolerance`,
+      )
     // Written for people, with maths or words, it need not be readable as an answer; readable, it must not be wrong.
     if (!answer.shown.includes('$')) tell.notWrong(`${at}.answer.shown`, answer.shown)
   }
+}
+
+/** Twelve figures are where the writing of a number stops: 1/3 would be wrong beside 0.333333333333. */
+function isRounded(notation: string): boolean {
+  return (notation.match(/\d*\.\d+/g) ?? []).some((text) => text.replace(/^0?\.0*|\./g, '').length >= 12)
 }
 
 function verdictText(result: PartResult): string {

@@ -54,6 +54,12 @@ describe('the content check', () => {
     expect(planted(change).join('\n')).toMatch(message)
   })
 
+  test('finds an exact answer that is written rounded', () => {
+    const question = structuredClone(fixture('fixed-kinds'))
+    Object.assign(question.parts[1]!.answer, { expected: '{{1/3}} t', shown: 't/3' })
+    expect(problemsOf(question).join()).toMatch(/compared exactly/)
+  })
+
   test('finds choices that read the same', () => {
     const question = structuredClone(fixture('fixed-kinds'))
     const { answer } = question.parts[2]!

@@ -36,6 +36,8 @@ export const wholeMarks = z.int('must be a whole number').min(1).max(40)
 const numberOption = z.union([z.number(), text])
 const flag = z.boolean()
 
+const NUMBER_FORMS = ['fraction-lowest-terms', 'improper-fraction', 'mixed-number', 'standard-form'] as const
+
 const expectedAndShown = { expected: text, shown: text.optional() }
 
 const choice = z.strictObject({ text, correct: z.literal(true).optional(), feedback: text.optional() })
@@ -68,7 +70,11 @@ const shortTextAnswer = z.strictObject({
 
 /** How an answer is given and what is right, by kind. Options are those of the marking engine. */
 export const answerSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('numeric'), ...expectedAndShown, options: z.strictObject({}).optional() }),
+  z.strictObject({
+    kind: z.literal('numeric'),
+    ...expectedAndShown,
+    options: z.strictObject({ form: z.enum(NUMBER_FORMS).optional() }).optional(),
+  }),
   z.strictObject({
     kind: z.literal('decimal-places'),
     ...expectedAndShown,
@@ -98,6 +104,7 @@ export const answerSchema = z.discriminatedUnion('kind', [
         absolute: numberOption.optional(),
         relative: numberOption.optional(),
         figures: numberOption.optional(),
+        digits: numberOption.optional(),
         sameUnit: flag.optional(),
       })
       .optional(),

@@ -33,6 +33,8 @@ export type ShownInput =
 export interface Asks {
   figures?: number
   places?: number
+  /** As the marking names it: fraction-lowest-terms, standard-form ... */
+  form?: string
   unit?: true
 }
 
@@ -85,10 +87,11 @@ function shownInput({ answer }: VariantPart): ShownInput {
   if (isChoice(answer))
     return { kind: answer.kind, choices: answer.choices.map(({ key, text }) => ({ key, text })) }
   const asks: Asks = {}
-  const { figures, places } = answer.options
+  const { figures, places, form } = answer.options
   // Options of the marking that students must be told; tolerances are none of their concern.
   if (typeof figures === 'number') asks.figures = figures
   if (typeof places === 'number') asks.places = places
+  if (typeof form === 'string') asks.form = form
   if (answer.kind === 'units') asks.unit = true
   return { kind: answer.kind, variables: [...answer.variables], asks }
 }
