@@ -171,8 +171,10 @@ class Calculator {
     for (;;) {
       const sign = this.take('*', '/')
       const next = this.tokens[this.at]
-      if (!sign && next?.kind !== 'name' && next?.kind !== 'number' && next?.text !== '(') return left
-      if (!sign && next.kind === 'number') throw new Error(`a sign is missing before "${next.text}"`)
+      if (!sign) {
+        if (next?.kind === 'number') throw new Error(`a sign is missing before "${next.text}"`)
+        if (next?.kind !== 'name' && next?.text !== '(') return left
+      }
       const right = sign ? this.signed() : this.power()
       left = sign === '/' ? left / right : left * right
     }

@@ -1,0 +1,30 @@
+/** Takes off what students put round an answer: delimiters, a leading "x =", a closing full stop. */
+
+const DELIMITERS = /^(?:\$\$([^$]*)\$\$|\$([^$]*)\$|\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\])$/
+/** f(x) =, y =, v_0 =, E_{max} =, f'(x) =, dy/dx = */
+const LEAD =
+  /^(?:\\?[A-Za-z\u0370-\u03ff]+(?:_(?:\{[\w ,]{1,12}\}|\w{1,8}))?'{0,2}(?:\s*(?:\\left)?\(\s*\\?\w{1,6}\s*(?:\\right)?\))?|d\^?2?[a-z]\/d[a-z]\^?2?|\\frac\{d[a-z]\}\{d[a-z]\})\s*$/
+
+export function cleanAnswer(text: string): string {
+  let out = text.trim()
+  const inner = DELIMITERS.exec(out)
+  if (inner) out = (inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? '').trim()
+  out = out.replace(/^(?:∴|⇒|=>|therefore\b|so\b|ans(?:wer)?\s*[:=])\s*/i, '')
+  out = out.replace(/(?<![.])\.$|[,;]$/, '').trim()
+  return out
+}
+
+/**
+ * Splits an answer at its equals signs and drops what only names it ("v =", "f(x) =").
+ * What is left are the claimed equal values, usually one.
+ */
+export function claims(text: string, keep: ReadonlySet<string> = new Set()): string[] {
+  const parts = cleanAnswer(text)
+    .replace(/\\approx(?![a-z])|≈/g, '=')
+    .replace(/^~/, '')
+    .split(/(?<![<>!=/\\])=(?![=>])/)
+    .map((part) => part.trim())
+  const [first = ''] = parts
+  if (parts.length > 1 && (first === '' || (LEAD.test(first) && !keep.has(first)))) parts.shift()
+  return parts
+}

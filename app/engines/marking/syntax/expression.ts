@@ -1,0 +1,96 @@
+import type { Rational } from '../numbers/rational.ts'
+
+/** What every kind of answer is read into. Sums and products are flat; subtraction is a sum with a negated term. */
+export type Expr =
+  | { k: 'num'; text: string; value: Rational }
+  | { k: 'sym'; name: string }
+  | { k: 'const'; name: 'pi' | 'e' | 'i' | 'infinity' }
+  | { k: 'add' | 'mul'; items: Expr[] }
+  | { k: 'div' | 'pow'; a: Expr; b: Expr }
+  | { k: 'neg' | 'percent' | 'degree'; a: Expr }
+  | { k: 'fn'; name: string; args: Expr[] }
+  | { k: 'mixed'; whole: Expr; part: Expr }
+  | { k: 'pm'; a: Expr | null; b: Expr }
+  | { k: 'rel'; items: Expr[]; ops: Relation[] }
+  | { k: 'or' | 'and' | 'seq' | 'union' | 'intersect' | 'minus'; items: Expr[] }
+  | { k: 'group'; open: string; close: string; items: Expr[] }
+  | { k: 'matrix'; rows: Expr[][] }
+  | { k: 'word'; name: 'none' | 'reals' }
+
+export type Relation = '=' | '!=' | '<' | '>' | '<=' | '>=' | 'in'
+
+/** A reason in plain words why a text cannot be read. */
+export class Unreadable extends Error {}
+
+export const neg = (a: Expr): Expr => (a.k === 'neg' ? a.a : { k: 'neg', a })
+export const div = (a: Expr, b: Expr): Expr => ({ k: 'div', a, b })
+export const pow = (a: Expr, b: Expr): Expr => ({ k: 'pow', a, b })
+export const fn = (name: string, ...args: Expr[]): Expr => ({ k: 'fn', name, args })
+export const sym = (name: string): Expr => ({ k: 'sym', name })
+export const num = (n: number | bigint): Expr => {
+  const size: Expr = { k: 'num', text: String(n < 0 ? -n : n), value: { n: BigInt(n < 0 ? -n : n), d: 1n } }
+  return n < 0 ? { k: 'neg', a: size } : size
+}
+
+export function join(k: 'add' | 'mul', items: readonly Expr[]): Expr {
+  const flat = items.flatMap((item) => (item.k === k ? item.items : [item]))
+  return flat.length === 1 && flat[0] ? flat[0] : { k, items: flat }
+}
+
+export function children(e: Expr): readonly Expr[] {
+  switch (e.k) {
+    case 'num':
+    case 'sym':
+    case 'const':
+    case 'word':
+      return []
+    case 'div':
+    case 'pow':
+      return [e.a, e.b]
+    case 'neg':
+    case 'percent':
+    case 'degree':
+      return [e.a]
+    case 'fn':
+      return e.args
+    case 'mixed':
+      return [e.whole, e.part]
+    case 'pm':
+      return e.a ? [e.a, e.b] : [e.b]
+    case 'matrix':
+      return e.rows.flat()
+    default:
+      return e.items
+  }
+}
+
+export function some(e: Expr, test: (e: Expr) => boolean): boolean {
+  return test(e) || children(e).some((child) => some(child, test))
+}
+
+/** Names of the free symbols, in order of appearance. */
+export function symbolsOf(e: Expr, found = new Set<string>()): Set<string> {
+  if (e.k === 'sym') found.add(e.name)
+  for (const child of children(e)) symbolsOf(child, found)
+  return found
+}
+
+const PLAIN = new Set([
+  'num',
+  'sym',
+  'const',
+  'add',
+  'mul',
+  'div',
+  'pow',
+  'neg',
+  'percent',
+  'degree',
+  'fn',
+  'mixed',
+])
+
+/** A single mathematical expression: no relation, no list, no ±. Brackets round one thing are seen through. */
+export function isPlain(e: Expr): boolean {
+  return PLAIN.has(e.k) && children(e).every(isPlain)
+}

@@ -1,0 +1,181 @@
+import { foldCharacters } from './characters.ts'
+import { Unreadable } from './expression.ts'
+import { command } from './latex.ts'
+
+export type Token =
+  /** `raw` is the number as written, `text` the same with a decimal point and without separators. */
+  | { t: 'num'; text: string; sp: boolean }
+  | { t: 'word'; text: string; sp: boolean }
+  | { t: 'sign'; text: string; sp: boolean }
+  | { t: 'const'; text: 'e' | 'i'; sp: boolean }
+  | { t: 'frac' | 'sqrt' | 'over' | 'begin' | 'end' | 'binom'; text: string; sp: boolean }
+
+export interface TokenOptions {
+  /** A decimal comma, as in German and French. */
+  comma?: boolean
+  /** Inside lists `1,000` is two entries. */
+  list?: boolean
+  /** `2e3` is 2·e·3 rather than 2000. */
+  eIsNumber?: boolean
+}
+
+const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)/y
+const GROUPED =
+  /\d{1,3}(?:(?:,\d{3})+|(?:\{,\}\d{3})+|(?:[ \u00a0\u202f]\d{3})+|(?:\\[,;:! ]\d{3})+)(?![\d])(?:\.\d+)?/y
+const COMMA_NUMBER = /(?:\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:(?:,|\{,\})\d+)?(?!\d)/y
+const EXPONENT = /[eE][+-]?\d+/y
+const LETTERS = /[A-Za-z]+/y
+const SIGN = /<=>|->|=>|<=|>=|=<|!=|==|\/=|<>|\*\*|\+\/-|\+-|\.\.\.|[-+*/^_(){}[\]|=<>,;:!%°'±∪∩∈∖∅≈~⟨⟩&"$#]/y
+const COMMAND = /\\([A-Za-z]+|[^A-Za-z])/y
+const SIGN_MEANS: Readonly<Record<string, string>> = {
+  '**': '^',
+  '==': '=',
+  '=<': '<=',
+  '/=': '!=',
+  '<>': '!=',
+  '+/-': '±',
+  '+-': '±',
+  '=>': '=>',
+  '~': '≈',
+}
+
+function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+  pattern.lastIndex = at
+  return pattern.exec(text)
+}
+
+/** Reads a decimal with its separators; the end is where it stops. */
+function readNumber(text: string, at: number, options: TokenOptions): { text: string; end: number } | null {
+  let found: RegExpExecArray | null = null
+  let value = ''
+  if (options.comma) {
+    found = match(COMMA_NUMBER, text, at)
+    if (found) value = found[0].replace(/[.\s\u00a0\u202f]/g, '').replace(/\{,\}|,/, '.')
+  } else {
+    found = options.list ? null : match(GROUPED, text, at)
+    if (found && !/^0/.test(found[0])) value = found[0].replace(/[,{} \u00a0\u202f]|\\./g, '')
+    else {
+      found = match(NUMBER, text, at)
+      if (found) value = found[0]
+    }
+  }
+  if (!found) return null
+  let end = at + found[0].length
+  if (!options.eIsNumber) {
+    const exponent = match(EXPONENT, text, end)
+    if (exponent && !/[A-Za-z.]/.test(text.charAt(end + exponent[0].length))) {
+      value += exponent[0]
+      end += exponent[0].length
+    }
+  }
+  return { text: value, end }
+}
+
+/** The bracket `{…}` at `at`, contents only. */
+function braced(text: string, at: number): { inside: string; end: number } | null {
+  let start = at
+  while (text.charAt(start) === ' ') start++
+  if (text.charAt(start) !== '{') return null
+  let depth = 0
+  for (let i = start; i < text.length; i++) {
+    if (text.charAt(i) === '{') depth++
+    else if (text.charAt(i) === '}' && --depth === 0) return { inside: text.slice(start + 1, i), end: i + 1 }
+  }
+  throw new Unreadable('A curly bracket is not closed.')
+}
+
+/** Reads a text into tokens, calculator notation and LaTeX alike. @throws Unreadable */
+export function tokenise(source: string, options: TokenOptions = {}): { tokens: Token[]; latex: boolean } {
+  const text = foldCharacters(source)
+  const latex = text.includes('\\')
+  const tokens: Token[] = []
+  // \frac12 takes single digits: how many bare arguments are still due, per bracket level.
+  let due = 0
+  const stack: number[] = []
+  let sp = false
+  const push = (token: Token): void => {
+    tokens.push(token)
+    sp = false
+  }
+  for (let i = 0; i < text.length;) {
+    const char = text.charAt(i)
+    if (/\s/.test(char)) {
+      sp = true
+      i++
+      continue
+    }
+    if (/[\d.]/.test(char)) {
+      if (due > 0 && /\d/.test(char)) {
+        push({ t: 'num', text: char, sp })
+        due--
+        i++
+        continue
+      }
+      const number = readNumber(text, i, options)
+      if (number) {
+        push({ t: 'num', text: number.text, sp })
+        i = number.end
+        continue
+      }
+    }
+    if (char === '\\') {
+      const found = match(COMMAND, text, i)
+      const name = found?.[1] ?? ''
+      if (name === 'placeholder' || name === 'error')
+        throw new Unreadable('Part of the answer is still empty.')
+      const known = command(name)
+      if (!known) throw new Unreadable(`"\\${name}" is not a notation this reader knows.`)
+      i += found?.[0].length ?? 1
+      if (known.as === 'skip') {
+        if (/^(left|right|mleft|mright)$/.test(name) && text.charAt(i) === '.') i++
+        if (!/^(left|right|mleft|mright|!)/.test(name)) sp = true
+        continue
+      }
+      if (known.as === 'text' || known.as === 'begin' || known.as === 'end') {
+        const group = braced(text, i)
+        if (known.as !== 'text') {
+          push({ t: known.as, text: group?.inside ?? '', sp })
+          i = group?.end ?? i
+        } else if (group) {
+          // The contents are read as if typed; spaces keep them apart from their neighbours.
+          const inner = tokenise(group.inside === 'R' ? 'reals' : group.inside, options).tokens
+          for (const token of inner) tokens.push(token)
+          const first = tokens[tokens.length - inner.length]
+          if (first && inner.length > 0) first.sp = sp || /^\s/.test(group.inside)
+          sp = /\s$/.test(group.inside)
+          i = group.end
+          if (due > 0) due--
+        }
+        continue
+      }
+      if (known.as === 'sign') push({ t: 'sign', text: known.text.trim(), sp })
+      else if (known.as === 'word') push({ t: 'word', text: known.text, sp })
+      else if (known.as === 'const') push({ t: 'const', text: known.text, sp })
+      else push({ t: known.as, text: name, sp })
+      if (due > 0 && known.as !== 'sign') due--
+      if (known.as === 'frac' || known.as === 'binom') due += 2
+      if (known.as === 'sqrt') due += 1
+      continue
+    }
+    const letters = match(LETTERS, text, i)
+    if (letters) {
+      const run = latex && due > 0 ? char : letters[0]
+      if (due > 0) due--
+      push({ t: 'word', text: run, sp })
+      i += run.length
+      continue
+    }
+    const sign = match(SIGN, text, i)
+    if (!sign) throw new Unreadable(`"${[...text.slice(i)][0]}" cannot be read here.`)
+    const meaning = SIGN_MEANS[sign[0]] ?? sign[0]
+    if (due > 0 || stack.length > 0) {
+      if (char === '{' || char === '[') {
+        stack.push(char === '[' ? due : Math.max(0, due - 1))
+        due = 0
+      } else if ((char === '}' || char === ']') && stack.length > 0) due = stack.pop() ?? 0
+    }
+    if (meaning !== '$') push({ t: 'sign', text: meaning, sp })
+    i += sign[0].length
+  }
+  return { tokens, latex }
+}

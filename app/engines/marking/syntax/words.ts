@@ -1,0 +1,124 @@
+/** The names that mathematics gives, and how a run of letters is split into them. */
+
+export const FUNCTIONS = new Set(
+  (
+    'sin cos tan sec csc cot arcsin arccos arctan sinh cosh tanh arsinh arcosh artanh ' +
+    'ln log exp sqrt cbrt abs floor ceil sign max min gcd lcm cis conj ncr npr root'
+  ).split(' '),
+)
+
+const ALIASES: Readonly<Record<string, string>> = {
+  cosec: 'csc',
+  asin: 'arcsin',
+  acos: 'arccos',
+  atan: 'arctan',
+  arcosec: 'arccsc',
+  arcsinh: 'arsinh',
+  arccosh: 'arcosh',
+  arctanh: 'artanh',
+  asinh: 'arsinh',
+  acosh: 'arcosh',
+  atanh: 'artanh',
+  sgn: 'sign',
+  log10: 'log',
+  loge: 'ln',
+  tg: 'tan',
+}
+
+/** Functions that read `sin x` without brackets, and whose `^-1` is the inverse. */
+export const INVERSES: Readonly<Record<string, string>> = {
+  sin: 'arcsin',
+  cos: 'arccos',
+  tan: 'arctan',
+  sinh: 'arsinh',
+  cosh: 'arcosh',
+  tanh: 'artanh',
+}
+
+export const functionName = (word: string): string | null => {
+  if (FUNCTIONS.has(word)) return word
+  return Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? null) : null
+}
+
+export const GREEK: Readonly<Record<string, string>> = {
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  epsilon: 'ε',
+  zeta: 'ζ',
+  eta: 'η',
+  theta: 'θ',
+  iota: 'ι',
+  kappa: 'κ',
+  lambda: 'λ',
+  mu: 'μ',
+  nu: 'ν',
+  xi: 'ξ',
+  rho: 'ρ',
+  sigma: 'σ',
+  tau: 'τ',
+  upsilon: 'υ',
+  phi: 'φ',
+  chi: 'χ',
+  psi: 'ψ',
+  omega: 'ω',
+  Gamma: 'Γ',
+  Delta: 'Δ',
+  Theta: 'Θ',
+  Lambda: 'Λ',
+  Xi: 'Ξ',
+  Sigma: 'Σ',
+  Phi: 'Φ',
+  Psi: 'Ψ',
+  Omega: 'Ω',
+}
+
+export const GREEK_LETTERS: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(Object.entries(GREEK).map(([name, letter]) => [letter, name])),
+  ϕ: 'phi',
+  ϵ: 'epsilon',
+  ϑ: 'theta',
+  ϱ: 'rho',
+  ς: 'sigma',
+  π: 'pi',
+}
+
+/** Greek names too short to be told from products of letters are taken only as whole words. */
+const LONG_NAMES = [
+  ...FUNCTIONS,
+  ...Object.keys(ALIASES),
+  ...Object.keys(GREEK).filter((name) => name.length > 3),
+  'pi',
+  'infinity',
+]
+  .filter((name) => !/^log(10|e)$/.test(name))
+  .sort((a, b) => b.length - a.length)
+
+/**
+ * Splits a run of letters: `xsinx` is x, sin, x. Names the question uses come first, so that `ab` may be one symbol
+ * and `asinx` is a·sin x where a is a symbol of the question.
+ */
+export function splitWord(run: string, names: ReadonlySet<string>): string[] {
+  if (names.has(run)) return [run]
+  const lower = run.toLowerCase()
+  const allKnown = [...run].every((letter) => names.has(letter))
+  if (!(allKnown && run.length < 4 && !/^(sin|cos|tan|log|exp)$/.test(run))) {
+    if (functionName(lower) && (run.length > 2 || run === lower || lower === 'ln')) return [lower]
+    if (Object.hasOwn(GREEK, run) || lower === 'pi' || lower === 'infinity' || lower === 'inf') return [run]
+  }
+  const own = [...names].filter((name) => name.length > 1).sort((a, b) => b.length - a.length)
+  const parts: string[] = []
+  for (let i = 0; i < run.length;) {
+    const rest = run.slice(i)
+    const named =
+      own.find((name) => rest.startsWith(name)) ??
+      LONG_NAMES.find(
+        (name) =>
+          rest.startsWith(name) && !(name.length > 3 && /^a(sin|cos|tan)h?$/.test(name) && names.has('a')),
+      )
+    parts.push(named ?? run.charAt(i))
+    i += named?.length ?? 1
+  }
+  return parts
+}

@@ -1,0 +1,82 @@
+/** Splits `3.0×10^8 m s^-1` into its number and its unit, from plain text, Unicode or LaTeX. */
+import { foldScripts } from '../syntax/characters.ts'
+import type { Compound } from './read-units.ts'
+import { readUnits } from './read-units.ts'
+
+export interface SplitQuantity {
+  number: string
+  unit: string
+}
+
+/** LaTeX round units comes off: \mathrm{m\,s^{-1}}, \text{ kg}, \frac{\text{m}}{\text{s}}. */
+function plain(text: string): string {
+  let out = text
+  if (out.includes('\\')) {
+    out = out
+      .replace(/\\(?:,|;|:|!|\s|quad|qquad|thinspace)|~/g, ' ')
+      .replace(/\\(?:left|right|mleft|mright)/g, '')
+      .replace(/\^\s*\{?\s*\\circ\s*\}?|\\degree|\\circ/g, '°')
+      .replace(/\\Omega(?![a-z])/g, 'Ω')
+      .replace(/\\mu(?![a-z])/g, 'µ')
+      .replace(/\\(?:times)(?![a-z])/g, '×')
+      .replace(/\\(?:cdot|ast)(?![a-z])/g, '·')
+      .replace(/\\([%$])/g, '$1')
+    for (let i = 0; i < 4; i++) {
+      out = out
+        .replace(/\\(?:text|textrm|mathrm|operatorname|mathit|mathsf|rm)\s*\{([^{}]*)\}/g, '$1')
+        .replace(/\^\{([^{}]*)\}/g, '^($1)')
+      out = out.replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
+    }
+  }
+  return foldScripts(out.replace(/\^\{([^{}]*)\}/g, '^($1)'))
+    .replace(/[μµ]/g, 'µ')
+    .replace(/[Ω\u2126]/g, 'Ω')
+    .replace(/℃/g, '°C')
+    .replace(/℉/g, '°F')
+    .replace(/[º˚∘]/g, '°')
+    .replace(/[−–—‐‑]/g, '-')
+    .replace(/[\u00a0\u2009\u202f\u2002\u2003]/g, ' ')
+    .replace(/(\d)\s*[xX]\s*(?=10\s*(\^|\*\*))/g, '$1×')
+}
+
+const NUMBER_WORD = /^(?:sqrt|pi|\\sqrt|\\frac|\\pi)/
+
+/** Where the unit begins: the first letter that is no part of the number. */
+function unitStart(text: string): number {
+  for (let i = 0; i < text.length; i++) {
+    const char = text.charAt(i)
+    if (/[eE]/.test(char) && /\d\.?$/.test(text.slice(0, i)) && /^[eE][+-]?\d/.test(text.slice(i))) continue
+    const word = NUMBER_WORD.exec(text.slice(i, i + 6))
+    if (word) {
+      i += word[0].length - 1
+      continue
+    }
+    if (/[A-Za-zµΩÅ°%$]/.test(char)) return i
+  }
+  return text.length
+}
+
+export function splitQuantity(source: string): SplitQuantity {
+  let text = plain(source.trim()).replace(/^\$\s*(?=[\d.,]+)([\d.,]+)$/, '$1 $')
+  if (/^\$.*\$$/.test(text)) text = text.slice(1, -1)
+  let at = unitStart(text)
+  while (at > 0 && /[\s*·×/(⋅]/.test(text.charAt(at - 1))) at--
+  // "1/s": the 1 belongs to the number, the slash to the unit.
+  return { number: text.slice(0, at).trim(), unit: unitText(text.slice(at)) }
+}
+
+const unitText = (text: string): string =>
+  text
+    .replace(/[·×⋅∙•]/g, '*')
+    .replace(/\*\*/g, '^')
+    .trim()
+
+/** The readings of a text's unit part; empty when it has none. */
+export const unitsIn = (source: string): Compound[] => readUnits(splitQuantity(source).unit)
+
+/** Whether a text is a number followed by a unit. */
+export function hasUnit(source: string): boolean {
+  if (source.length > 300) return false
+  const { number, unit } = splitQuantity(source.replace(/^[^=]{0,20}=/, ''))
+  return /\d/.test(number) && unit !== '' && readUnits(unit).length > 0
+}

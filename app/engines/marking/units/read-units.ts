@@ -1,0 +1,144 @@
+/** Reads compound units: `kg m s^-2`, `J/(kg K)`, `ms⁻¹`, `mol L-1`, `metres per second squared`. */
+import type { Rational } from '../numbers/rational.ts'
+import { multiply, ONE, power } from '../numbers/rational.ts'
+import type { Dimensions } from './table.ts'
+import { NONE, unitNamed } from './table.ts'
+
+export interface Compound {
+  factor: Rational
+  dimensions: Dimensions
+  /** Prefix and unit with its exponent, sorted: equal only for the same unit. */
+  key: string
+  /** °C or °F standing alone have a zero point of their own. */
+  offset: '°C' | '°F' | null
+  /** False when a slash governs only part of what follows it. */
+  sure: boolean
+}
+
+type Part = { id: string; scale: number; exponent: number; factor: Rational; dimensions: Dimensions }
+
+const TOKEN =
+  /\s*(?:(°\s?[CF](?![A-Za-z])|[A-Za-zµΩÅ°%$]+|km\/h)(?:\s*\^?\s*\(?([-+]?\d)\)?(?!\d))?|([*/().]))/y
+const MAX_WORDS = 12
+
+/** All ways to read one word: as one unit, or run together as two or three (`ms` for m·s, `Nm`). */
+function wordReadings(word: string, exponent: number): Part[][] {
+  const readings: Part[][] = []
+  const single = (text: string, power: number): Part | null => {
+    const unit = unitNamed(text)
+    return (
+      unit && {
+        id: unit.id,
+        scale: unit.scale,
+        exponent: power,
+        factor: unit.factor,
+        dimensions: unit.dimensions,
+      }
+    )
+  }
+  const whole = single(word, exponent)
+  if (whole) readings.push([whole])
+  if (word.length > 8) return readings
+  for (let i = 1; i < word.length; i++) {
+    const head = single(word.slice(0, i), 1)
+    if (!head) continue
+    const tail = single(word.slice(i), exponent)
+    if (tail) readings.push([head, tail])
+    for (let j = i + 1; j < word.length; j++) {
+      const middle = single(word.slice(i, j), 1)
+      const end = single(word.slice(j), exponent)
+      if (middle && end) readings.push([head, middle, end])
+    }
+  }
+  return readings.slice(0, 6)
+}
+
+/** Every reading of a unit text, the plainest first; empty when it is no unit. */
+export function readUnits(source: string): Compound[] {
+  const text = source
+    .replace(/\bper\b/gi, '/')
+    .replace(
+      /\b(square|cubic)\s+([A-Za-z]+)/gi,
+      (_, power: string, unit: string) => `${unit}^${power.toLowerCase() === 'square' ? 2 : 3}`,
+    )
+    .replace(/\s+squared\b/gi, '^2')
+    .replace(/\s+cubed\b/gi, '^3')
+    .replace(
+      /\bdegrees?\s+(C|F|celsius|fahrenheit)\b/gi,
+      (_, name: string) => `°${name.charAt(0).toUpperCase()}`,
+    )
+    .replace(/\bper\s*cent\b/gi, '%')
+    .replace(/^\s*[*.]/, '')
+    .trim()
+  if (text === '' || text.length > 120) return []
+  let readings: { parts: Part[] }[] = [{ parts: [] }]
+  let words = 0
+  let sure = true
+  // Exponent sign: -1 below a slash. A bracket after a slash holds it; without one it holds to the next slash.
+  let below = false
+  let grouped = 0
+  let afterSlash = 0
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < text.length) {
+    const at = TOKEN.lastIndex
+    const match = TOKEN.exec(text)
+    if (!match) {
+      if (/^\s*1\s*\//.test(text.slice(at)) && words === 0) {
+        TOKEN.lastIndex = at + text.slice(at).indexOf('1') + 1
+        continue
+      }
+      return []
+    }
+    const [, word, digits, sign] = match
+    if (sign === '/') {
+      below = true
+      afterSlash = 0
+    } else if (sign === '(') grouped++
+    else if (sign === ')') {
+      if (--grouped < 0) return []
+      if (grouped === 0) below = false
+    } else if (word !== undefined) {
+      if (++words > MAX_WORDS) return []
+      if (below && grouped === 0 && ++afterSlash > 1) sure = false
+      const exponent = Number(digits ?? 1) * (below ? -1 : 1)
+      const options = wordReadings(word.replace(/\s/g, ''), exponent).map((parts) =>
+        parts.map((part, i) =>
+          below && i < parts.length - 1 ? { ...part, exponent: -part.exponent } : part,
+        ),
+      )
+      if (options.length === 0) return []
+      readings = readings
+        .flatMap((reading) => options.map((option) => ({ parts: [...reading.parts, ...option] })))
+        .slice(0, 32)
+    }
+  }
+  if (grouped !== 0 || words === 0) return []
+  return readings.map(({ parts }) => combine(parts, sure))
+}
+
+function combine(parts: readonly Part[], sure: boolean): Compound {
+  let factor: Rational = ONE
+  const dimensions = [...NONE]
+  const exponents = new Map<string, number>()
+  for (const part of parts) {
+    const scaled = power(part.factor, { n: BigInt(part.exponent), d: 1n })
+    factor = (scaled && multiply(factor, scaled)) ?? factor
+    part.dimensions.forEach((size, i) => (dimensions[i] = (dimensions[i] ?? 0) + size * part.exponent))
+    const name = part.id === 'km/h' ? 'km/h' : `${part.scale}${part.id}`
+    if (name === 'km/h') {
+      exponents.set('3m', (exponents.get('3m') ?? 0) + part.exponent)
+      exponents.set('0h', (exponents.get('0h') ?? 0) - part.exponent)
+    } else exponents.set(name, (exponents.get(name) ?? 0) + part.exponent)
+  }
+  const [only] = parts
+  const offset =
+    parts.length === 1 && only?.exponent === 1 && (only.id === '°C' || only.id === '°F') ? only.id : null
+  const key = [...exponents]
+    .filter(([, exponent]) => exponent !== 0)
+    .map(([name, exponent]) => `${name}^${exponent}`)
+    .sort()
+    .join(' ')
+  return { factor, dimensions, key, offset, sure }
+}
+
+export const sameDimensions = (a: Dimensions, b: Dimensions): boolean => a.every((size, i) => size === b[i])
