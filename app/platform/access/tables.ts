@@ -78,9 +78,8 @@ export const staffViews = pgTable(
   'staff_views',
   {
     id: text('id').primaryKey(),
-    staffId: text('staff_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    /** No reference: the person must be able to read of it after the member of staff has gone. */
+    staffId: text('staff_id').notNull(),
     sessionId: text('session_id').notNull(),
     personId: text('person_id')
       .notNull()

@@ -1,0 +1,89 @@
+import { Temporal } from 'temporal-polyfill'
+
+/** Off for minors until they choose it. */
+export const CHOICES = [
+  'outside-ai',
+  'analytics',
+  'experiments',
+  'training-data',
+  'public-profile',
+  'leaderboards',
+  'share-images',
+] as const
+export type Choice = (typeof CHOICES)[number]
+
+/** Closed under 16 until a guardian confirms it from another address. */
+export const GUARDED = ['rooms', 'messages', 'bookings', 'sharing'] as const
+export type Guarded = (typeof GUARDED)[number]
+
+/** For adults who have not chosen: what Victor cannot do without stays on; what gives something away is asked for. */
+const ADULT_DEFAULT: Readonly<Record<Choice, boolean>> = {
+  'outside-ai': true,
+  analytics: true,
+  experiments: true,
+  'training-data': false,
+  'public-profile': false,
+  leaderboards: true,
+  'share-images': true,
+}
+
+/** These show something to strangers, so under 16 a guardian has to have confirmed sharing as well. */
+const NEEDS_SHARING: readonly Choice[] = ['public-profile', 'leaderboards', 'share-images']
+
+/** 'unknown' is treated like 'under-16' everywhere: nothing opens because a date is missing. */
+export type AgeBand = 'unknown' | 'under-16' | 'under-18' | 'adult'
+
+export function todayIn(zone: string, now: Date): string {
+  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
+    .toZonedDateTimeISO(zone)
+    .toPlainDate()
+    .toString()
+}
+
+/**
+ * Full years on a day. Dates are `2009-02-28`. Somebody born on 29 February is a year older on 1 March in years
+ * without that day: the later of the two readings, so that nothing opens early.
+ */
+export function ageOn(bornOn: string, day: string): number {
+  const years = Number(day.slice(0, 4)) - Number(bornOn.slice(0, 4))
+  return day.slice(5) >= bornOn.slice(5) ? years : years - 1
+}
+
+export function ageBand(bornOn: string | null, zone: string, now: Date): AgeBand {
+  if (bornOn === null) return 'unknown'
+  const age = ageOn(bornOn, todayIn(zone, now))
+  return age < 16 ? 'under-16' : age < 18 ? 'under-18' : 'adult'
+}
+
+const STRICTNESS: Readonly<Record<AgeBand, number>> = { unknown: 0, 'under-16': 3, 'under-18': 2, adult: 1 }
+
+/** A date of birth may be mended by its owner unless that would open what it kept closed. */
+export function mayMendBirth(before: string | null, after: string, zone: string, now: Date): boolean {
+  if (before === null) return true
+  return STRICTNESS[ageBand(after, zone, now)] >= STRICTNESS[ageBand(before, zone, now)]
+}
+
+export interface Freedoms {
+  band: AgeBand
+  choices: Readonly<Record<Choice, boolean>>
+  open: Readonly<Record<Guarded, boolean>>
+}
+
+/** What this person may do and what may be done with their data, now. The only place that decides it. */
+export function freedoms(
+  band: AgeBand,
+  chosen: Readonly<Partial<Record<Choice, boolean>>>,
+  confirmed: readonly Guarded[],
+): Freedoms {
+  const young = band === 'unknown' || band === 'under-16'
+  const isOpen = (one: Guarded) => !young || (band === 'under-16' && confirmed.includes(one))
+  const choice = (one: Choice) => {
+    if (young && NEEDS_SHARING.includes(one) && !isOpen('sharing')) return false
+    return chosen[one] ?? (band === 'adult' && ADULT_DEFAULT[one])
+  }
+  return {
+    band,
+    choices: Object.fromEntries(CHOICES.map((one) => [one, choice(one)])) as Record<Choice, boolean>,
+    open: Object.fromEntries(GUARDED.map((one) => [one, isOpen(one)])) as Record<Guarded, boolean>,
+  }
+}

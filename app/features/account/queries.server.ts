@@ -1,0 +1,174 @@
+import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { subjectOf } from '#app/platform/access/own.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import { people } from '#app/platform/accounts/tables.ts'
+import type { DatabaseOrTx } from '#app/platform/database/database.ts'
+import type { Appearance } from '#app/ui/theme/appearance.ts'
+import { ageBand, CHOICES, freedoms, GUARDED, type Choice, type Freedoms, type Guarded } from './minors.ts'
+import { appearanceOf, readSettings, type Settings } from './settings.ts'
+import {
+  deletionRequests,
+  guardianConsents,
+  guardians,
+  personSettings,
+  privacyChoices,
+  profiles,
+} from './tables.ts'
+
+export interface Viewed {
+  name: string
+  email: string
+  /** The name of the person whose record is shown: the viewer's own, unless staff view somebody. */
+  subjectName: string
+  appearance: Appearance
+  plainMaths: boolean
+}
+
+/** What the frame of every page needs, in one query. Pages look as the viewer chose, whoever is viewed. */
+export async function findViewer(
+  db: DatabaseOrTx,
+  who: { personId: string; subjectId: string },
+): Promise<Viewed> {
+  const answer = await db.execute<{
+    name: string
+    email: string
+    subject: string | null
+    settings: unknown
+  }>(sql`
+    SELECT ${people.name} AS name, ${people.email} AS email, ${personSettings.settings} AS settings,
+      (SELECT subject.name FROM people subject WHERE subject.id = ${who.subjectId}) AS subject
+    FROM ${people} LEFT JOIN ${personSettings} ON ${personSettings.personId} = ${people.id}
+    WHERE ${people.id} = ${who.personId}`)
+  const row = answer.rows[0]
+  const settings = readSettings(row?.settings)
+  return {
+    name: row?.name ?? '',
+    email: row?.email ?? '',
+    subjectName: row?.subject ?? '',
+    appearance: appearanceOf(settings),
+    plainMaths: settings.maths.plainField,
+  }
+}
+
+export interface Profile {
+  name: string
+  bornOn: string | null
+  certificate: string | null
+  yearLevel: number | null
+  zone: string
+}
+
+export async function findProfile(db: DatabaseOrTx, actor: Person): Promise<Profile | null> {
+  const [row] = await db
+    .select({
+      name: people.name,
+      bornOn: profiles.bornOn,
+      certificate: profiles.certificate,
+      yearLevel: profiles.yearLevel,
+      zone: profiles.zone,
+    })
+    .from(profiles)
+    .innerJoin(people, eq(people.id, profiles.personId))
+    .where(eq(profiles.personId, subjectOf(actor)))
+  return row ?? null
+}
+
+export async function findSettings(db: DatabaseOrTx, actor: Person): Promise<Settings> {
+  const [row] = await db
+    .select({ settings: personSettings.settings })
+    .from(personSettings)
+    .where(eq(personSettings.personId, subjectOf(actor)))
+  return readSettings(row?.settings)
+}
+
+/** What this person may do and what may be done with their data. For any person: callers check who asks. */
+export async function findFreedoms(db: DatabaseOrTx, personId: string, now: Date): Promise<Freedoms> {
+  const answer = await db.execute<{
+    bornOn: string | null
+    zone: string | null
+    choices: Record<string, boolean>
+    confirmed: string[]
+  }>(sql`
+    SELECT ${profiles.bornOn}::text AS "bornOn", ${profiles.zone} AS zone,
+      (SELECT coalesce(json_object_agg(${privacyChoices.purpose}, ${privacyChoices.allowed}), '{}')
+        FROM ${privacyChoices} WHERE ${privacyChoices.personId} = ${people.id}) AS choices,
+      (SELECT coalesce(json_agg(DISTINCT ${guardianConsents.purpose}), '[]')
+        FROM ${guardianConsents} JOIN ${guardians} ON ${guardians.id} = ${guardianConsents.guardianId}
+        WHERE ${guardianConsents.personId} = ${people.id} AND ${guardianConsents.withdrawnAt} IS NULL
+          AND ${guardians.email} <> ${people.email}) AS confirmed
+    FROM ${people} LEFT JOIN ${profiles} ON ${profiles.personId} = ${people.id}
+    WHERE ${people.id} = ${personId}`)
+  const row = answer.rows[0]
+  const band = ageBand(row?.bornOn ?? null, row?.zone ?? 'Australia/Melbourne', now)
+  const chosen = Object.fromEntries(Object.entries(row?.choices ?? {}).filter(([one]) => isChoice(one)))
+  return freedoms(band, chosen, (row?.confirmed ?? []).filter(isGuarded))
+}
+
+const isChoice = (text: string): text is Choice => (CHOICES as readonly string[]).includes(text)
+const isGuarded = (text: string): text is Guarded => (GUARDED as readonly string[]).includes(text)
+
+export interface GuardianLine {
+  id: string
+  email: string
+  invitedAt: Date
+  answeredAt: Date | null
+  confirmed: Guarded[]
+}
+
+export async function findGuardians(db: DatabaseOrTx, actor: Person): Promise<GuardianLine[]> {
+  const rows = await db
+    .select({
+      id: guardians.id,
+      email: guardians.email,
+      invitedAt: guardians.invitedAt,
+      answeredAt: guardians.answeredAt,
+      purpose: guardianConsents.purpose,
+    })
+    .from(guardians)
+    .leftJoin(
+      guardianConsents,
+      and(eq(guardianConsents.guardianId, guardians.id), isNull(guardianConsents.withdrawnAt)),
+    )
+    .where(eq(guardians.personId, subjectOf(actor)))
+    .orderBy(desc(guardians.invitedAt), asc(guardianConsents.purpose))
+  const lines = new Map<string, GuardianLine>()
+  for (const { purpose, ...row } of rows) {
+    const line = lines.get(row.id) ?? { ...row, confirmed: [] }
+    if (purpose !== null && isGuarded(purpose)) line.confirmed.push(purpose)
+    lines.set(row.id, line)
+  }
+  return [...lines.values()]
+}
+
+/** What the page behind a guardian's link shows. The link proves the right to it. */
+export async function findGuardianPage(
+  db: DatabaseOrTx,
+  guardianId: string,
+): Promise<{ personId: string; studentName: string; confirmed: Guarded[] } | null> {
+  const rows = await db
+    .select({ personId: guardians.personId, name: people.name, purpose: guardianConsents.purpose })
+    .from(guardians)
+    .innerJoin(people, and(eq(people.id, guardians.personId), ne(people.email, guardians.email)))
+    .leftJoin(
+      guardianConsents,
+      and(eq(guardianConsents.guardianId, guardians.id), isNull(guardianConsents.withdrawnAt)),
+    )
+    .where(eq(guardians.id, guardianId))
+  const first = rows[0]
+  if (!first) return null
+  const confirmed = rows
+    .map((row) => row.purpose)
+    .filter((one): one is Guarded => one !== null && isGuarded(one))
+  return { personId: first.personId, studentName: first.name, confirmed }
+}
+
+export async function findDeletion(
+  db: DatabaseOrTx,
+  actor: Person,
+): Promise<{ requestedAt: Date; dueAt: Date } | null> {
+  const [row] = await db
+    .select({ requestedAt: deletionRequests.requestedAt, dueAt: deletionRequests.dueAt })
+    .from(deletionRequests)
+    .where(eq(deletionRequests.personId, subjectOf(actor)))
+  return row ?? null
+}

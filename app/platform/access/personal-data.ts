@@ -1,0 +1,42 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+
+/** What one column says about somebody, why it is kept, for how long, and who may read it. */
+export interface PersonalColumn {
+  purpose: string
+  retention: string
+  readers: string
+}
+
+/** A column that says nothing about anybody, or only together with the row's owner: why it needs no entry of its own. */
+export type NotPersonal = 'not personal'
+
+/**
+ * Beside each `tables.ts` stands a `privacy.ts` that lists every table of it with every column. `victor privacy`
+ * prints the list, a test refuses a column that is missing, and export and deletion run over it: what a person
+ * made cannot be forgotten by either.
+ */
+export interface PersonalTable {
+  table: PgTable
+  /** The column (its name in the code) that holds the person's id; null when the rows belong to nobody. */
+  owner: string | null
+  columns: Readonly<Record<string, PersonalColumn | NotPersonal>>
+  /** Left out of "download everything": secrets, and what would help an attacker more than its owner. */
+  notExported?: readonly string[]
+  /** What deletion does with the rows of a person. 'kept' only for what the law or somebody's safety needs, with why. */
+  onDeletion: 'deleted' | { kept: string }
+}
+
+export function tableName(entry: PersonalTable): string {
+  return getTableName(entry.table)
+}
+
+/** Columns of the table that the entry does not speak about, and columns of the entry that the table does not have. */
+export function gaps(entry: PersonalTable): { unlisted: string[]; unknown: string[] } {
+  const real = Object.keys(getTableColumns(entry.table))
+  const listed = Object.keys(entry.columns)
+  return {
+    unlisted: real.filter((name) => !listed.includes(name)),
+    unknown: [...listed, ...(entry.owner ? [entry.owner] : [])].filter((name) => !real.includes(name)),
+  }
+}
