@@ -53,7 +53,7 @@ function checkAll(root: string, seeds: number, io: Out): number {
   for (const line of missed) io.stdout.write(`${line}\n`)
   io.stdout.write(`\n${summaryTable(bank.questions)}\n\n`)
   io.stdout.write(
-    `${bank.questions.length} items, ${problems.length} problems, ${missed.length} bars missed\n`,
+    `${counted(bank.questions.length, 'item')}, ${counted(problems.length, 'problem')}, ${counted(missed.length, 'bar')} missed\n`,
   )
   return problems.length + missed.length === 0 ? 0 : 1
 }

@@ -3,8 +3,9 @@ import { mark } from '#app/engines/marking/mark.ts'
 import { markShortText } from '#app/engines/marking/short-text.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
+import { withoutShownSuffix } from '#app/engines/questions/shown-suffix.ts'
 import { split, type Marking, type PartMarking } from '#app/engines/questions/split.ts'
-import { isChoice, type ChoiceAnswer, type ShortTextAnswer, type Variant } from '#app/engines/questions/variant.ts'
+import { isChoice, type ChoiceAnswer, type ComputedAnswer, type ShortTextAnswer, type Variant } from '#app/engines/questions/variant.ts'
 import type { Report } from './report.ts'
 
 /** What is right must be marked right with full marks; what is known to be wrong must be marked wrong. */
@@ -13,7 +14,7 @@ export function checkAnswers(variant: Variant, report: Report): void {
   marking.parts.forEach((part, index) => {
     const at = `parts[${index}]`
     const tell = teller(marking, part, report)
-    checkModel(part, at, tell, report)
+    checkModel(marking, part, at, tell, report)
     part.accepts.forEach((accept, n) => checkAccept(part, accept, `${at}.accepts[${n}]`, tell, report))
     part.misconceptions.forEach((one, n) => tell.wrong(`${at}.misconceptions[${n}].answer`, one.answer))
     if (isChoice(part.answer))
@@ -31,7 +32,9 @@ function checkAccept(part: PartMarking, accept: string, path: string, tell: Tell
   const { answer } = part
   if (isChoice(answer) || answer.kind === 'short-text') return
   const { kind, expected, variables, options } = answer
-  if (mark({ kind, student: accept, expected, variables, options }).value === 'wrong')
+  // Its ending may be the one shown behind a bare number: 25% is accepted for 25, though by value it is 0.25.
+  const student = withoutShownSuffix(answer, accept)?.text ?? accept
+  if (mark({ kind, student, expected, variables, options }).value === 'wrong')
     report.add(path, 'other-value', `"${accept}" is accepted, but is not the value of "${expected}"`)
 }
 
@@ -64,14 +67,14 @@ function teller(marking: Marking, part: PartMarking, report: Report): Teller {
   }
 }
 
-function checkModel(part: PartMarking, at: string, tell: Teller, report: Report): void {
+function checkModel(marking: Marking, part: PartMarking, at: string, tell: Teller, report: Report): void {
   const { answer } = part
   if (answer.kind === 'short-text') tell.right(`${at}.answer.model`, answer.model)
   else if (isChoice(answer)) {
     const right = answer.choices.filter((choice) => choice.correct).map((choice) => choice.key)
     tell.right(`${at}.answer.choices`, right.join(','))
   } else {
-    tell.right(`${at}.answer.expected`, answer.expected)
+    checkExpected(marking, part, answer, at, report)
     if ((answer.kind === 'numeric' || answer.kind === 'algebraic') && isRounded(answer.expected))
       report.add(
         `${at}.answer.expected`,
@@ -81,6 +84,23 @@ function checkModel(part: PartMarking, at: string, tell: Teller, report: Report)
     // Written for people, with maths or words, it need not be readable as an answer; readable, it must not be wrong.
     if (!answer.shown.includes('$')) tell.notWrong(`${at}.answer.shown`, answer.shown)
   }
+}
+
+/** The expected answer is right; where figures are asked for and it is not rounded, the one shown must be. */
+function checkExpected(marking: Marking, part: PartMarking, answer: ComputedAnswer, at: string, report: Report): void {
+  const result = markPart(marking, part.id, answer.expected)
+  const { value, figures, form, unit } = result.aspects
+  const unrounded = value === 'right' && figures === 'wrong' && form !== 'wrong' && unit !== 'wrong'
+  if (result.verdict === 'right') return
+  if (!unrounded)
+    report.add(`${at}.answer.expected`, 'not-right', `"${answer.expected}" should be right but is ${verdictText(result)}`)
+  else if (![answer.shown, ...part.accepts].some((text) => fullyRight(marking, part, text)))
+    report.add(`${at}.answer.shown`, 'unrounded', `neither "${answer.shown}" nor an accepted answer has the figures asked for`)
+}
+
+/** Whether a text is right by itself, not because it is listed as accepted. */
+function fullyRight(marking: Marking, part: PartMarking, text: string): boolean {
+  return markPart({ ...marking, parts: [{ ...part, accepts: [] }] }, part.id, text).verdict === 'right'
 }
 
 /** Twelve figures are where the writing of a number stops: 1/3 would be wrong beside 0.333333333333. */

@@ -3,7 +3,7 @@ import { fixture } from '#tests/content/read-fixture.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
 import { split } from '#app/engines/questions/split.ts'
 import type { Skill } from '#app/features/practice/bank.ts'
-import { loadCurriculum } from '#app/features/subjects/door.ts'
+import { loadCurriculum } from '#app/features/subjects/door.server.ts'
 import { checkQuestion } from './check-question.ts'
 import { findLeaks } from './leaks.ts'
 

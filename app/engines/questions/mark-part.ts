@@ -3,6 +3,7 @@ import { markChoice } from './mark-choice.ts'
 import { markPoints } from './mark-points.ts'
 import { askAgain, stepsWith, verdictOf, type PartResult } from './part-result.ts'
 import type { Marking, PartMarking } from './split.ts'
+import { withoutShownSuffix } from './shown-suffix.ts'
 import { isChoice, type ComputedAnswer, type VariantMisconception } from './variant.ts'
 
 /** Longer than any honest answer to a short item; a bound on the work that one answer can ask for. */
@@ -24,7 +25,16 @@ export function markPart(marking: Marking, partId: string, response: string): Pa
   return markComputed(part, answer, response)
 }
 
-function markComputed(part: PartMarking, answer: ComputedAnswer, student: string): PartResult {
+function markComputed(part: PartMarking, answer: ComputedAnswer, response: string): PartResult {
+  const whole = markText(part, answer, response)
+  if (whole.verdict === 'right') return whole
+  const bare = withoutShownSuffix(answer, response)
+  if (!bare) return whole
+  const result = markText(part, answer, bare.text)
+  return { ...result, readAs: `${result.readAs}${bare.suffix}` }
+}
+
+function markText(part: PartMarking, answer: ComputedAnswer, student: string): PartResult {
   const against = (expected: string): MarkResult =>
     mark({ kind: answer.kind, student, expected, variables: answer.variables, options: answer.options })
 

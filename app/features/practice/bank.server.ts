@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Question } from '#app/engines/questions/schema.ts'
-import { curriculumOf, loadSubjects, type Subject } from '#app/features/subjects/door.ts'
+import { curriculumOf, loadSubjects, type Subject } from '#app/features/subjects/door.server.ts'
 import { bankOf, type Bank, type BankProblem, type Skill } from './bank.ts'
 import { readQuestion, readSkills, readSources, type Sources } from './bank-source.server.ts'
 

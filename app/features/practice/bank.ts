@@ -1,5 +1,5 @@
 import type { Family, Question } from '#app/engines/questions/schema.ts'
-import type { Curriculum } from '#app/features/subjects/door.ts'
+import type { Curriculum } from '#app/features/subjects/door.server.ts'
 
 export interface Skill {
   id: string

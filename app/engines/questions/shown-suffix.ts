@@ -1,0 +1,47 @@
+import type { ComputedAnswer } from './variant.ts'
+
+const NUMBER = /^\s*(?:[a-zA-Z]\s*)?[=≈]?\s*[-+−]?\d[\d., ]*(?:\s*[x×]\s*10(?:\^[-−]?\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+/** Begins what is maths and no unit: 3e^2, 2 sqrt(3), 5π. */
+const MATHS = /^(?:e|pi|π|sqrt|√|ln|log|exp|sin|cos|tan|i|x)(?![a-zA-Z])/
+
+/**
+ * Where a bare number is asked for, its model answer is often shown with what it counts: "55.8%", "25.0°", "3950 bp",
+ * "37 litres per minute". A student who writes the same behind the number means the same number; read by itself, 55.8%
+ * would be 0.558. Gives the answer without that ending, or null when there is none to take off.
+ */
+export function withoutShownSuffix(
+  answer: ComputedAnswer,
+  student: string,
+): { text: string; suffix: string } | null {
+  if (answer.kind === 'units' || answer.kind === 'algebraic') return null
+  const suffix = shownSuffix(answer.shown)
+  if (suffix === null || plain(answer.expected).endsWith(suffix)) return null
+  const written = plain(student)
+  if (!written.endsWith(suffix)) return null
+  // Blanks do not count, so cut from the end until the ending is whole.
+  for (let cut = student.length - 1; cut > 0; cut -= 1)
+    if (plain(student.slice(cut)) === suffix)
+      return { text: student.slice(0, cut).trimEnd(), suffix: student.slice(cut) }
+  return null
+}
+
+function shownSuffix(shown: string): string | null {
+  const latex = /(\\%|\^\{?\\circ\}?|°)\s*\$\s*$/.exec(shown)?.[1]
+  if (latex) return latex === '\\%' ? '%' : '°'
+  if (shown.includes('$')) return null
+  const number = NUMBER.exec(shown)?.[0]
+  const rest = number === undefined ? '' : shown.slice(number.length).trim()
+  return /^(?:%|°|\p{L})/u.test(rest) && !MATHS.test(rest) ? plain(rest) : null
+}
+
+/** Without blanks, case as it is (mg is not Mg), powers in one notation. */
+function plain(text: string): string {
+  return text
+    .replace(
+      /[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+/g,
+      (power) => `^${[...power].map((one) => (one === '⁻' ? '-' : SUPERSCRIPTS.indexOf(one))).join('')}`,
+    )
+    .replace(/−/g, '-')
+    .replace(/\s+/g, '')
+}
