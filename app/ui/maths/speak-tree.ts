@@ -15,16 +15,7 @@ export type Item =
   | { kind: 'matrix'; name: string; rows: Item[][][] }
 
 const upright = new Set(['mathrm', 'text', 'textrm', 'textup', 'operatorname', 'ce', 'mathsf', 'textsf'])
-const ignored = new Set([
-  'displaystyle',
-  'textstyle',
-  'limits',
-  'nolimits',
-  'mathit',
-  'textit',
-  'mathnormal',
-  'boldsymbol',
-])
+const ignored = new Set(['displaystyle', 'textstyle', 'limits', 'nolimits', 'boldsymbol'])
 const sizes = /^(?:big|Big|bigg|Bigg)[lrm]?$/
 const accents = new Set([
   'vec',
@@ -186,6 +177,9 @@ class Reader {
     if (upright.has(name)) {
       const items = this.argument(depth + 1, true)
       return { kind: 'group', items }
+    }
+    if (name === 'mathit' || name === 'textit' || name === 'mathnormal') {
+      return { kind: 'group', items: this.argument(depth + 1) }
     }
     if (name === 'frac' || name === 'dfrac' || name === 'tfrac' || name === 'binom' || name === 'dbinom') {
       const top = this.argument(depth + 1, plain)

@@ -91,6 +91,7 @@ function functionName(item: Item): { words: string; of: boolean } | null {
 function isCall(item: Item, next: Item | undefined): boolean {
   if (next?.kind !== 'fence' || next.open !== '(') return false
   const base = item.kind === 'script' ? item.base : item
+  if (base?.kind === 'run') return /^(?:P|E|Var)$/.test(base.text) && !isChemical(next.items)
   if (base?.kind !== 'letter') return false
   return /^[fghFGHP]$/.test(base.text) || isChemical(next.items)
 }
@@ -212,8 +213,14 @@ function script(item: Extract<Item, { kind: 'script' }>, reaction: boolean): str
     const to = sup ? ` to ${say(sup)}` : ''
     return `${big}${sub && !sup ? from.replace(' from', ' over') : from + to} of`
   }
-  const chemical = base !== null && isSymbol(base, reaction)
-  const words = [base ? one(base, reaction) : '']
+  // Written on to words outside the formula: "mol L" and then a power.
+  if (!base) return [sub ? say(sub) : '', sup ? raised(sup, null, false) : ''].filter(Boolean).join(' ')
+  if (base.kind === 'group' && base.items.length === 0) {
+    // A number set before its letter: five C two, carbon's fourteen and six.
+    return [sup ? say(sup) : '', sub ? say(sub) : ''].filter(Boolean).join(', ')
+  }
+  const chemical = isSymbol(base, reaction)
+  const words = [one(base, reaction)]
   if (sub) words.push(chemical && sub.every((part) => part.kind === 'number') ? say(sub) : `sub ${say(sub)}`)
   if (sup) words.push(raised(sup, base, chemical))
   return words.filter(Boolean).join(' ')
