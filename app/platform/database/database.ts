@@ -35,6 +35,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   const pool = new GuardedPool(embedded ? toEmbedded(embedded) : toServer(options))
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', (error) => log(`An idle connection to the database was lost: ${error.message}`))
+  // The same for one in use, which dies between two statements: its next statement fails, and that is told.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   const close = async () => {
     if (!pool.ending) await pool.end()
     await embedded?.close()
@@ -47,6 +49,10 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
   return { db: databaseOn(pool), pool, mode: embedded ? 'embedded' : 'postgresql', embedded, close }
 }
+
+// How near a word must come to count as the same one mistyped (search; embedded-worker.ts sets the same).
+// PostgreSQL's own 0.6 misses "recieve".
+const SESSION = '-c pg_trgm.word_similarity_threshold=0.45'
 
 function toEmbedded({ socketDirectory }: Embedded): pg.PoolConfig {
   return {
@@ -65,6 +71,7 @@ function toServer({ url, poolSize = 10 }: DatabaseOptions): pg.PoolConfig {
     connectionString: url,
     max: poolSize,
     application_name: 'victor',
+    options: SESSION,
     // Short, so that a request says "unavailable" instead of hanging while the server is away.
     connectionTimeoutMillis: 4_000,
     statement_timeout: 30_000,

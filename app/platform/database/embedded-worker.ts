@@ -29,6 +29,7 @@ const SETTINGS = {
   wal_sync_method: 'fsync',
   synchronous_commit: 'on',
   shared_buffers: '32MB',
+  'pg_trgm.word_similarity_threshold': '0.45',
 }
 const START = [
   '--single',

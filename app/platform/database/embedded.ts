@@ -13,6 +13,8 @@ export interface Embedded {
   socketDirectory: string
   /** How many times files were put on the disk since the start. */
   syncCount(): Promise<number>
+  /** For tests: ends the thread as a crash would. */
+  breakDown(): void
   close(): Promise<void>
 }
 
@@ -79,6 +81,9 @@ export async function startEmbedded(directory: string, note: Note): Promise<Embe
       const answer = next(worker, 'counted')
       tell(worker, { kind: 'count' })
       return (await answer).synced
+    },
+    breakDown() {
+      void worker.terminate()
     },
     async close() {
       if (ending) return

@@ -3,18 +3,32 @@ import pg from 'pg'
 
 interface Mark {
   open: boolean
+  after: (() => void)[]
 }
 
 const inTransaction = new AsyncLocalStorage<Mark>()
 
 /** Runs work as the inside of a transaction: until it ends, no second connection may be asked for in it. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
-  const mark: Mark = { open: true }
+  const mark: Mark = { open: true, after: [] }
+  let done: T
   try {
-    return await inTransaction.run(mark, work)
+    done = await inTransaction.run(mark, work)
   } finally {
     mark.open = false
   }
+  for (const effect of mark.after) effect()
+  return done
+}
+
+/**
+ * Runs a small effect on this process (waking a worker, telling a room) once the transaction has been committed,
+ * and never if it was not. Outside a transaction it runs at once. What must not be lost belongs in a job instead.
+ */
+export function afterCommit(effect: () => void): void {
+  const mark = inTransaction.getStore()
+  if (mark?.open) mark.after.push(effect)
+  else effect()
 }
 
 /** Runs work that is not part of the transaction it was started from, such as a worker woken by it. */

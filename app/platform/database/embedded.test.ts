@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { withDatabase } from '#tests/database.ts'
+import { DatabaseProblem } from './database-error.ts'
+import { openDatabase } from './database.ts'
+import { lockDirectory } from './directory-lock.ts'
+import { projectPath } from './project-path.ts'
+
+const made: string[] = []
+function directory(): string {
+  const path = mkdtempSync(join(tmpdir(), 'victor-test-'))
+  made.push(path)
+  return path
+}
+afterEach(() => {
+  for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true })
+})
+
+it('puts every commit on the disk before it answers', async () => {
+  const { db, embedded, drop } = await withDatabase({ mode: 'embedded', empty: true })
+  await db.execute(sql`CREATE TABLE kept (n int)`)
+  const before = await embedded!.syncCount()
+  for (let n = 0; n < 50; n++) await db.execute(sql`INSERT INTO kept VALUES (${n})`)
+  expect((await embedded!.syncCount()) - before).toBeGreaterThanOrEqual(50)
+  await drop()
+})
+
+it('refuses a second opening and names the process that holds the directory', async () => {
+  const place = directory()
+  const held = await lockDirectory(place)
+  const second = openDatabase({ directory: place })
+  await expect(second).rejects.toThrow(DatabaseProblem)
+  await expect(openDatabase({ directory: place })).rejects.toThrow(`process ${process.pid}`)
+  held.release()
+})
+
+it('refuses while another process lives, takes over when it was killed', async () => {
+  const place = directory()
+  const lockPath = projectPath('app/platform/database/directory-lock.ts')
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '-e',
+    `const { lockDirectory } = await import(${JSON.stringify(lockPath)})
+     await lockDirectory(${JSON.stringify(place)})
+     console.log('held')
+     setInterval(() => {}, 1000)`,
+  ])
+  await new Promise((resolve) => child.stdout.once('data', resolve))
+  await expect(lockDirectory(place)).rejects.toThrow(`open in process ${child.pid}.`)
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGKILL')
+  await gone
+  const taken = await lockDirectory(place)
+  expect(taken.before?.pid).toBe(child.pid)
+  taken.release()
+})
+
+it('takes over a lock whose process number now belongs to another process', async () => {
+  const place = directory()
+  writeFileSync(join(place, 'database.lock'), JSON.stringify({ pid: process.pid, started: '1' }))
+  const taken = await lockDirectory(place)
+  expect(JSON.parse(readFileSync(join(place, 'database.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
+  taken.release()
+})
+
+it('lets one of twenty that come at once have a stale lock', async () => {
+  const place = directory()
+  writeFileSync(join(place, 'database.lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: '1' }))
+  const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(place)))
+  expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('opens again by itself when its thread dies, with every committed row', async () => {
+  const lines: string[] = []
+  const database = await withDatabase({ mode: 'embedded', empty: true, log: (line) => lines.push(line) })
+  await database.db.execute(sql`CREATE TABLE kept (n int)`)
+  await database.db.execute(sql`INSERT INTO kept VALUES (7)`)
+  const began = performance.now()
+  database.embedded!.breakDown()
+  const rows = await until(async () => (await database.db.execute(sql`SELECT n FROM kept`)).rows)
+  expect(rows).toEqual([{ n: 7 }])
+  expect(performance.now() - began).toBeLessThan(5000)
+  expect(lines).toContain('The embedded database stopped; it is opened again.')
+  await database.drop()
+})
+
+it('leaves no half database behind a first start that was cut off', async () => {
+  const place = directory()
+  const source = projectPath('app/platform/database/database.ts')
+  for (const delay of [150, 600, 1000]) {
+    const child = spawn(process.execPath, [
+      '--input-type=module',
+      '-e',
+      `const { openDatabase } = await import(${JSON.stringify(source)})
+       await openDatabase({ directory: ${JSON.stringify(place)} })`,
+    ])
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    const gone = new Promise((resolve) => child.once('exit', resolve))
+    child.kill('SIGKILL')
+    await gone
+  }
+  const database = await openDatabase({ directory: place })
+  const { rows } = await database.db.execute(sql`SELECT 1 AS one`)
+  expect(rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+async function until<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await work()
+    } catch (error) {
+      if (attempt === 100) throw error
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+
+export interface S3Settings {
+  bucket: string
+  region: string
+  endpoint?: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** Where the bytes lie: a directory, or a bucket. Nothing in it is public. */
+export async function openDisk(where: { directory: string } | { s3: S3Settings }): Promise<Disk> {
+  if ('directory' in where)
+    return new Disk(new FSDriver({ location: where.directory, visibility: 'private' }))
+  const { S3Driver } = await import('flydrive/drivers/s3').catch((error: unknown) => {
+    throw new Error(
+      'S3_BUCKET is set, but the packages for it are not installed. Install @aws-sdk/client-s3 and @aws-sdk/s3-request-presigner, or unset S3_BUCKET to keep files on disk.',
+      { cause: error },
+    )
+  })
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = where.s3
+  return new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      visibility: 'private',
+      supportsACL: false,
+      credentials: { accessKeyId, secretAccessKey },
+      // Many S3-compatible stores refuse the checksums that newer SDKs add by default.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+      ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    } as ConstructorParameters<typeof S3Driver>[0]),
+  )
+}

@@ -1,0 +1,112 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, it } from 'vitest'
+import { z } from 'zod'
+import { withDatabase, type TestDatabase } from '#tests/database.ts'
+import { eachMode } from '#tests/each-mode.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+import { queue } from './queue.ts'
+
+const log = { error: () => undefined, warn: () => undefined }
+
+eachMode('jobs', (mode) => {
+  let database: TestDatabase
+  let jobs: Jobs
+  const numbers = () => queue('numbers', z.object({ n: z.number() }), { retries: 2, retrySeconds: 0 })
+  async function open() {
+    database = await withDatabase({ mode })
+    jobs = createJobs({ pool: database.pool, mode, log, lookEvery: 0.5 })
+    return database.db
+  }
+  afterEach(async () => {
+    await jobs.stop()
+    await database.drop()
+  })
+
+  it('begins a job within 300 ms of the commit, and none for what was taken back', async () => {
+    const db = await open()
+    const seen: number[] = []
+    let heard = () => {}
+    const q = numbers()
+    jobs.work(q, async ({ n }) => {
+      seen.push(n)
+      heard()
+    })
+    await jobs.start()
+    const times: number[] = []
+    for (let n = 0; n < 5; n++) {
+      const done = new Promise<void>((resolve) => (heard = resolve))
+      await db.transaction((tx) => jobs.enqueue(tx, q, { n }))
+      const began = performance.now()
+      await done
+      times.push(performance.now() - began)
+    }
+    await db
+      .transaction(async (tx) => {
+        await jobs.enqueue(tx, q, { n: 99 })
+        throw new Error('taken back')
+      })
+      .catch(() => undefined)
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    expect(seen).toEqual([0, 1, 2, 3, 4])
+    expect(Math.max(...times)).toBeLessThan(300)
+  })
+
+  it('tries a failing job again, does its neighbours in the batch once, and then gives up', async () => {
+    const db = await open()
+    const seen: number[] = []
+    const q = numbers()
+    jobs.work(q, async ({ n }) => {
+      seen.push(n)
+      if (n === 2) throw new Error('no')
+    })
+    await jobs.start()
+    await jobs.enqueue(db, q, [{ n: 1 }, { n: 2 }, { n: 3 }])
+    await expect.poll(() => seen.filter((n) => n === 2).length, { timeout: 8000 }).toBe(3)
+    await new Promise((resolve) => setTimeout(resolve, 1200))
+    expect(seen.filter((n) => n === 2)).toHaveLength(3)
+    expect(seen.filter((n) => n !== 2).sort()).toEqual([1, 3])
+  })
+
+  it('refuses data of another shape, and a second queue of the same name', async () => {
+    const db = await open()
+    const q = numbers()
+    jobs.work(q, async () => undefined)
+    await jobs.start()
+    await expect(jobs.enqueue(db, q, { n: 'one' as unknown as number })).rejects.toThrow()
+    expect(() => jobs.work(numbers(), async () => undefined)).toThrow('Two queues')
+  })
+
+  it('waits for what is running when it stops', async () => {
+    const db = await open()
+    const q = numbers()
+    let ended = false
+    let begun = () => {}
+    const started = new Promise<void>((resolve) => (begun = resolve))
+    jobs.work(q, async () => {
+      begun()
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      await db.execute(sql`SELECT 1`)
+      ended = true
+    })
+    await jobs.start()
+    await jobs.enqueue(db, q, { n: 1 })
+    await started
+    await jobs.stop()
+    expect(ended).toBe(true)
+  })
+
+  it('does four thousand jobs added at once', async () => {
+    const db = await open()
+    let done = 0
+    const q = numbers()
+    jobs.work(q, async () => {
+      done += 1
+    })
+    await jobs.start()
+    const many = Array.from({ length: 1000 }, (_, n) => ({ n }))
+    await db.transaction(async (tx) => {
+      for (let round = 0; round < 4; round++) await jobs.enqueue(tx, q, many)
+    })
+    await expect.poll(() => done, { timeout: 15_000 }).toBe(4000)
+  })
+})

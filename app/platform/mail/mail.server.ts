@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { createTransport } from 'nodemailer'
+import { z } from 'zod'
+import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import { queue } from '#app/platform/jobs/queue.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
+import { htmlOf, isAddress, oneLine, type Letter } from './letter.ts'
+import { mail } from './tables.ts'
+
+export interface Mail {
+  /**
+   * Accepts a letter. Given a transaction, it is sent exactly if that is committed. Resolves when the letter is
+   * stored, not when it has arrived; sending is tried again for some hours.
+   */
+  send(letter: Letter, tx?: DatabaseOrTx): Promise<void>
+  /** outbox: letters stay in the database, to be read on a page. */
+  mode: 'smtp' | 'outbox'
+}
+
+export interface MailOptions {
+  db: Database
+  jobs: Jobs
+  clock: Clock
+  from: string
+  /** smtp:// or smtps://, with user and password if needed. Without it letters stay in the outbox. */
+  smtpUrl?: string | undefined
+}
+
+export const mailQueue = queue('mail', z.object({ id: z.string() }), {
+  retries: 12,
+  retrySeconds: 8,
+  atOnce: 4,
+})
+const sweepQueue = queue('mail-sweep', z.object({}), { retries: 1 })
+
+const KEPT_DAYS = 30
+
+/** The post. Call before jobs.start(): it takes its queues. */
+export function createMail({ db, jobs, clock, from, smtpUrl }: MailOptions): Mail {
+  const transport = smtpUrl
+    ? createTransport({
+        url: smtpUrl,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 30_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    : undefined
+
+  jobs.work(mailQueue, async ({ id }) => {
+    const [letter] = await db.select().from(mail).where(eq(mail.id, id))
+    if (!letter || letter.status !== 'waiting' || !transport) return
+    await db
+      .update(mail)
+      .set({ attempts: sql`${mail.attempts} + 1` })
+      .where(eq(mail.id, id))
+    try {
+      // The same Message-ID at every attempt lets the receiving server drop a copy after a lost answer.
+      await transport.sendMail({
+        from,
+        to: letter.to,
+        subject: letter.subject,
+        text: letter.text,
+        html: letter.html,
+        messageId: `<${id}@${domainOf(from)}>`,
+      })
+    } catch (error) {
+      if (!isFinal(error)) throw error
+      await db.update(mail).set({ status: 'refused', text: '', html: '' }).where(eq(mail.id, id))
+      return
+    }
+    await db.update(mail).set({ status: 'sent', sentAt: clock(), text: '', html: '' }).where(eq(mail.id, id))
+  })
+  jobs.work(sweepQueue, async () => {
+    const before = new Date(clock().getTime() - KEPT_DAYS * 24 * 3600 * 1000)
+    await db
+      .delete(mail)
+      .where(
+        or(
+          and(isNotNull(mail.sentAt), lt(mail.sentAt, before)),
+          and(eq(mail.status, 'refused'), lt(mail.createdAt, before)),
+        ),
+      )
+  })
+  jobs.schedule(sweepQueue, '17 3 * * *', {})
+
+  return {
+    mode: transport ? 'smtp' : 'outbox',
+    async send(letter, tx) {
+      if (!isAddress(letter.to)) throw new Error('A letter without a usable address.')
+      const id = randomUUID()
+      const row = {
+        id,
+        to: letter.to,
+        subject: oneLine(letter.subject),
+        text: letter.text,
+        html: (letter.html ?? htmlOf(letter.text)).markup,
+        createdAt: clock(),
+      }
+      if (!transport) {
+        await (tx ?? db).insert(mail).values({ ...row, status: 'outbox' })
+        return
+      }
+      const store = async (inside: DatabaseOrTx) => {
+        await inside.insert(mail).values({ ...row, status: 'waiting' })
+        await jobs.enqueue(inside, mailQueue, { id })
+      }
+      await (tx ? store(tx) : db.transaction(store))
+    },
+  }
+}
+
+/** The receiving side said no for good (5xx to the recipient or the content): trying again would be a nuisance. */
+function isFinal(error: unknown): boolean {
+  const { responseCode, code } = error as { responseCode?: number; code?: string }
+  return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500
+}
+
+function domainOf(from: string): string {
+  return /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+}

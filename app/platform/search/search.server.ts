@@ -1,0 +1,109 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { Actor } from '#app/platform/access/actor.ts'
+import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
+import { searchDocuments } from './tables.ts'
+
+export type Scope = 'everyone' | 'signed-in' | `person:${string}` | `institution:${string}`
+
+export interface Document {
+  kind: string
+  id: string
+  scope: Scope
+  title: string
+  keywords?: string
+  body?: string
+  href: string
+}
+
+export interface Found {
+  kind: string
+  id: string
+  title: string
+  href: string
+}
+
+/** Puts a thing into the index, or brings it up to date. In the transaction that changes the thing. */
+export async function indexDocument(tx: DatabaseOrTx, document: Document): Promise<void> {
+  const { kind, id, ...rest } = document
+  const row = { keywords: '', body: '', ...rest }
+  await tx
+    .insert(searchDocuments)
+    .values({ kind, id, ...row })
+    .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.id], set: row })
+}
+
+export async function removeDocument(tx: DatabaseOrTx, kind: string, id: string): Promise<void> {
+  await tx.delete(searchDocuments).where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.id, id)))
+}
+
+/** The scopes that an actor may find things in. */
+export function scopesOf(actor: Actor): Scope[] {
+  if (actor.kind === 'guest') return ['everyone']
+  return [
+    'everyone',
+    'signed-in',
+    `person:${actor.viewing?.personId ?? actor.personId}`,
+    ...actor.institutions.map(({ institutionId }) => `institution:${institutionId}` as const),
+  ]
+}
+
+const MOST_WORDS = 8
+
+/**
+ * Things in which every word of the query is found: as the beginning of a word anywhere in it (in any form:
+ * "balancing" finds "balance"), or nearly, in its names. Best first; a hit in a name before one in the text.
+ */
+export async function search(
+  db: Database,
+  actor: Actor,
+  query: string,
+  options: { kinds?: readonly string[]; limit?: number } = {},
+): Promise<Found[]> {
+  const words = wordsOf(query)
+  if (words.length === 0) return []
+  const { search: vector, names } = searchDocuments
+  // Near misses by trigrams; the threshold of <% is set with the connection (see database.ts).
+  const matches: SQL[] = words.map((word) =>
+    word.length < 4
+      ? // A word that English drops ("of", "the") has an empty query and asks for nothing.
+        sql`(numnode(${prefix(word)}) = 0 OR ${vector} @@ ${prefix(word)})`
+      : sql`(numnode(${prefix(word)}) = 0 OR ${vector} @@ ${prefix(word)} OR ${word} <% ${names})`,
+  )
+  const exact = sql.join(words.map(prefix), sql` && `)
+  const near = sql.join(
+    words.map((word) => sql`word_similarity(${word}, ${names})`),
+    sql` + `,
+  )
+  return db
+    .select({
+      kind: searchDocuments.kind,
+      id: searchDocuments.id,
+      title: searchDocuments.title,
+      href: searchDocuments.href,
+    })
+    .from(searchDocuments)
+    .where(
+      and(
+        inArray(searchDocuments.scope, scopesOf(actor)),
+        options.kinds ? inArray(searchDocuments.kind, [...options.kinds]) : undefined,
+        ...matches,
+      ),
+    )
+    .orderBy(sql`ts_rank(${vector}, ${exact}) + (${near}) DESC`, searchDocuments.title, searchDocuments.id)
+    .limit(options.limit ?? 20)
+}
+
+/** Letters and digits only, so that nothing typed can be read as an operator of tsquery. */
+function wordsOf(query: string): string[] {
+  const words =
+    query
+      .slice(0, 200)
+      .toLowerCase()
+      .normalize('NFKC')
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  return [...new Set(words)].slice(0, MOST_WORDS)
+}
+
+function prefix(word: string): SQL {
+  return sql`to_tsquery('english', ${`${word}:*`})`
+}
