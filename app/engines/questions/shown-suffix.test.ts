@@ -16,6 +16,8 @@ describe('what is shown behind a number may be written behind it', () => {
     ['$55.8\\%$', '55.8%', '55.8'],
     ['25.0°', '25 °', '25'],
     ['$x = 25.0^\\circ$', '25°', '25'],
+    ['25.0°', '25.0 degrees', '25.0'],
+    ['55.8%', '55.8 per cent', '55.8'],
     ['3950 bp', '3950bp', '3950'],
     ['37 litres per minute', '37 litres  per minute', '37'],
     ['42.9 km²', '43 km^2', '43'],

@@ -44,4 +44,6 @@ function plain(text: string): string {
     )
     .replace(/−/g, '-')
     .replace(/\s+/g, '')
+    .replace(/deg(?:rees?)?$/, '°')
+    .replace(/percent$/, '%')
 }
