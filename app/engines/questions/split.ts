@@ -76,7 +76,16 @@ export function split(variant: Variant): { shown: ShownQuestion; marking: Markin
       questionId: variant.questionId,
       seed: variant.seed,
       marks: variant.marks,
-      parts: variant.parts.map(({ prompt: _, ...rest }) => rest),
+      parts: variant.parts.map(({ id, marks, answer, steps, hints, solution, accepts, misconceptions }) => ({
+        id,
+        marks,
+        answer,
+        steps,
+        hints,
+        solution,
+        accepts,
+        misconceptions,
+      })),
       commonLoss: variant.commonLoss,
     },
   }
