@@ -1,10 +1,16 @@
 export {
   findFreedoms,
+  findGuardians,
   findProfile,
   findSettings,
   findViewer,
+  type GuardianLine,
   type Profile,
   type Viewed,
 } from './queries.server.ts'
-export { type Choice, type Freedoms, type Guarded } from './minors.ts'
+export { isUnder16, type Choice, type Freedoms, type Guarded } from './minors.ts'
 export { type Settings } from './settings.ts'
+export { accountJobs } from './jobs.server.ts'
+export { keepAccountAfterSignIn } from './use-cases/delete-account.server.ts'
+export { requestGuardian } from './use-cases/request-guardian.server.ts'
+export { saveProfile } from './use-cases/save-profile.server.ts'

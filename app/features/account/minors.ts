@@ -55,6 +55,11 @@ export function ageBand(bornOn: string | null, zone: string, now: Date): AgeBand
   return age < 16 ? 'under-16' : age < 18 ? 'under-18' : 'adult'
 }
 
+/** For words on a screen; what is open is decided by `freedoms`. */
+export function isUnder16(bornOn: string | null, now: Date, zone = 'Australia/Melbourne'): boolean {
+  return ageBand(bornOn, zone, now) === 'under-16'
+}
+
 const STRICTNESS: Readonly<Record<AgeBand, number>> = { unknown: 0, 'under-16': 3, 'under-18': 2, adult: 1 }
 
 /** A date of birth may be mended by its owner unless that would open what it kept closed. */

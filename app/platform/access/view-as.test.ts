@@ -51,15 +51,13 @@ beforeEach(async () => {
 describe('the actor', () => {
   it('carries its own roles, capabilities and memberships and nobody else’s', async () => {
     const staff = await actor(staffBrowser)
-    await db
-      .insert(institutionMembers)
-      .values({
-        institutionId: 'school-1',
-        personId: student.personId,
-        rank: 'teacher',
-        grantedBy: 'test',
-        grantedAt: now(),
-      })
+    await db.insert(institutionMembers).values({
+      institutionId: 'school-1',
+      personId: student.personId,
+      rank: 'teacher',
+      grantedBy: 'test',
+      grantedAt: now(),
+    })
     expect(staff).toMatchObject({ roles: ['staff'], capabilities: ['support'], institutions: [] })
     expect(staff).not.toHaveProperty('viewing')
     const started = await startViewAs(db, staff, { personId: student.personId, reason: REASON }, now())

@@ -1,3 +1,4 @@
+import { like, or } from 'drizzle-orm'
 import type { PersonalColumn, PersonalTable } from '#app/platform/access/personal-data.ts'
 import {
   credentials,
@@ -92,7 +93,12 @@ export const privacy: readonly PersonalTable[] = [
   },
   {
     table: verifications,
-    owner: null,
+    owner: ({ id, email }) =>
+      or(
+        like(verifications.value, `%${id}%`),
+        like(verifications.value, `%"email":"${email.replace(/[\\%_]/g, '\\$&')}"%`),
+      )!,
+    notExported: ['identifier', 'value'],
     columns: {
       id: plain,
       identifier: secret('a one-time link or challenge, hashed'),

@@ -1,0 +1,418 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PERSONAL_DATA } from '#app/personal-data.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import { createRateLimits } from '#app/platform/access/rate-limits.ts'
+import { auditLog } from '#app/platform/access/tables.ts'
+import { actorFromRequest } from '#app/platform/accounts/sessions.server.ts'
+import { signInWithPassword } from '#app/platform/accounts/sign-in.server.ts'
+import { people } from '#app/platform/accounts/tables.ts'
+import { accountsForTest, makeAccount, PASSWORD, type Browser } from '#app/platform/accounts/testing.ts'
+import type { Database } from '#app/platform/database/database.ts'
+import { pseudonymOf } from '#app/platform/events/pseudonyms.server.ts'
+import { pseudonyms } from '#app/platform/events/tables.ts'
+import { withDatabase } from '#tests/database.ts'
+import { GUARDED } from './minors.ts'
+import {
+  findDeletion,
+  findFreedoms,
+  findGuardians,
+  findProfile,
+  findSettings,
+  findViewer,
+} from './queries.server.ts'
+import { patchFromForm } from './settings-form.ts'
+import { guardianConsents, profiles } from './tables.ts'
+import {
+  deleteDueAccounts,
+  GRACE_DAYS,
+  keepAccountAfterSignIn,
+  keptAfterDeletion,
+  requestDeletion,
+} from './use-cases/delete-account.server.ts'
+import { exportData } from './use-cases/export-data.server.ts'
+import { decideAsGuardian, openGuardianPage } from './use-cases/guardian-decide.server.ts'
+import { removeGuardian, requestGuardian } from './use-cases/request-guardian.server.ts'
+import { saveChoices } from './use-cases/save-choices.server.ts'
+import { saveProfile } from './use-cases/save-profile.server.ts'
+import { saveSettings } from './use-cases/save-settings.server.ts'
+
+let drop: () => Promise<void>
+let db: Database
+let world: ReturnType<typeof accountsForTest>
+let services: {
+  db: Database
+  clock: () => Date
+  accounts: typeof world.accounts
+  limits: ReturnType<typeof createRateLimits>
+}
+let count = 0
+let email = ''
+let browser: Browser
+let actor: Person
+
+beforeAll(async () => {
+  const database = await withDatabase()
+  drop = database.drop
+  db = database.db
+  world = accountsForTest(db, { afterSignIn: (personId) => keepAccountAfterSignIn(db, personId) })
+  const { accounts } = world
+  services = { db, clock: accounts.clock, accounts, limits: accounts.limits }
+})
+afterAll(() => drop())
+beforeEach(async () => {
+  world.clock.ahead = 0
+  email = `pupil${++count}@example.org`
+  browser = world.browser()
+  actor = await makeAccount(world, browser, email)
+})
+
+/** The first of January of the year in which somebody of this age was born, so that the birthday is past. */
+const born = (age: number) => `${services.clock().getUTCFullYear() - age}-01-01`
+
+describe('the profile', () => {
+  it('takes the date of birth first', async () => {
+    expect(await saveProfile(services, actor, { certificate: 'VCE' })).toMatchObject({
+      ok: false,
+      error: { fields: { bornOn: expect.any(String) } },
+    })
+    expect(
+      await saveProfile(services, actor, {
+        bornOn: born(17),
+        certificate: 'VCE',
+        yearLevel: '12',
+        zone: 'Australia/Perth',
+        name: 'Ash N.',
+      }),
+    ).toEqual({ ok: true, value: null })
+    expect(await findProfile(db, actor)).toEqual({
+      name: 'Ash N.',
+      bornOn: born(17),
+      certificate: 'VCE',
+      yearLevel: 12,
+      zone: 'Australia/Perth',
+    })
+    await saveProfile(services, actor, { certificate: 'HSC' })
+    expect(await findProfile(db, actor)).toMatchObject({
+      bornOn: born(17),
+      certificate: 'HSC',
+      yearLevel: 12,
+    })
+  })
+
+  it('is not made older by its owner', async () => {
+    await saveProfile(services, actor, { bornOn: born(15) })
+    expect(await saveProfile(services, actor, { bornOn: born(19) })).toMatchObject({
+      ok: false,
+      error: { fields: { bornOn: expect.stringContaining('Write to us') } },
+    })
+    expect((await findFreedoms(db, actor.personId, services.clock())).band).toBe('under-16')
+  })
+
+  it.each([
+    ['a date that is none', { bornOn: '2010-02-30' }, 'bornOn'],
+    ['a child', { bornOn: '2024-01-01' }, 'bornOn'],
+    ['a date to come', { bornOn: '2999-01-01' }, 'bornOn'],
+    ['a zone that is none', { bornOn: '2008-01-01', zone: 'Mars/Olympus' }, 'zone'],
+    ['a certificate that is none', { bornOn: '2008-01-01', certificate: 'GCSE' }, 'certificate'],
+    ['a year that is none', { bornOn: '2008-01-01', yearLevel: 3 }, 'yearLevel'],
+  ])('refuses %s, saving nothing', async (_what, input, field) => {
+    expect(await saveProfile(services, actor, input)).toMatchObject({
+      ok: false,
+      error: { code: 'invalid-input', fields: { [field]: expect.any(String) } },
+    })
+    expect(await findProfile(db, actor)).toBeNull()
+  })
+})
+
+describe('settings', () => {
+  it('are saved by section and read by the frame', async () => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries({
+      theme: 'dark',
+      text: 'large',
+      letterSpacing: 'on',
+      tint: 'none',
+      face: 'usual',
+      motion: 'none',
+    }))
+      form.set(`appearance.${name}`, value)
+    expect(await saveSettings(services, actor, patchFromForm('appearance', form))).toMatchObject({ ok: true })
+    await saveSettings(services, actor, new Map([['maths.plainField', true]]))
+    expect(await findSettings(db, actor)).toMatchObject({
+      appearance: { theme: 'dark', letterSpacing: true, lineSpacing: false },
+      maths: { plainField: true },
+    })
+    expect(await findViewer(db, { personId: actor.personId, subjectId: actor.personId })).toEqual({
+      name: 'Ash',
+      email,
+      subjectName: 'Ash',
+      appearance: {
+        theme: 'dark',
+        text: 'large',
+        spacing: ['letter'],
+        tint: 'none',
+        face: 'usual',
+        motion: 'none',
+      },
+      plainMaths: true,
+    })
+  })
+
+  it('name what cannot be saved and save nothing', async () => {
+    const wrong = new Map<string, unknown>([
+      ['study.sessionMinutes', 4000],
+      ['appearance.theme', 'purple'],
+      ['study.no', 1],
+      ['study.askConfidence', false],
+    ])
+    expect(await saveSettings(services, actor, wrong)).toMatchObject({
+      ok: false,
+      error: {
+        fields: {
+          'study.sessionMinutes': expect.any(String),
+          'appearance.theme': expect.any(String),
+          'study.no': expect.any(String),
+        },
+      },
+    })
+    expect((await findSettings(db, actor)).study.askConfidence).toBe(true)
+  })
+
+  it('do not undo each other when changed at once', async () => {
+    await Promise.all([
+      saveSettings(services, actor, new Map([['reading.ruler', true]])),
+      saveSettings(services, actor, new Map([['reading.aloud', true]])),
+    ])
+    expect((await findSettings(db, actor)).reading).toMatchObject({ ruler: true, aloud: true })
+  })
+
+  it('are not changed while staff view the record', async () => {
+    const viewing = {
+      personId: actor.personId,
+      grantId: 'g',
+      roles: [],
+      institutions: [],
+      until: services.clock(),
+    }
+    const staff: Person = { ...actor, personId: 'staff', viewing }
+    expect(await saveSettings(services, staff, new Map([['reading.ruler', true]]))).toMatchObject({
+      ok: false,
+      error: { code: 'read-only' },
+    })
+    expect(await saveProfile(services, staff, { bornOn: born(17) })).toMatchObject({
+      ok: false,
+      error: { code: 'read-only' },
+    })
+    expect(await exportData(services, staff, PERSONAL_DATA)).toMatchObject({
+      ok: false,
+      error: { code: 'read-only' },
+    })
+    expect(await requestDeletion(services, staff, { email })).toMatchObject({
+      ok: false,
+      error: { code: 'read-only' },
+    })
+  })
+})
+
+describe('a guardian', () => {
+  const parent = () => `parent${count}@example.net`
+  const token = async () => {
+    await world.accounts.idle()
+    const letter = world.sent.findLast((one) => one.to === parent())
+    return /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  }
+  const open = async () => (await findFreedoms(db, actor.personId, services.clock())).open
+
+  beforeEach(async () => {
+    await saveProfile(services, actor, { bornOn: born(15) })
+  })
+
+  it('confirms each purpose from another address, sees them, and withdraws', async () => {
+    expect(await open()).toEqual({ rooms: false, messages: false, bookings: false, sharing: false })
+    expect(await requestGuardian(services, actor, { email: parent() })).toMatchObject({ ok: true })
+    const link = await token()
+    expect(await openGuardianPage(services, link)).toEqual({
+      ok: true,
+      value: { studentName: 'Ash', confirmed: [] },
+    })
+    expect(await decideAsGuardian(services, { token: link, purposes: ['rooms', 'bookings'] })).toMatchObject({
+      ok: true,
+    })
+    expect(await open()).toEqual({ rooms: true, messages: false, bookings: true, sharing: false })
+    expect(await findGuardians(db, actor)).toMatchObject([
+      { email: parent(), confirmed: ['bookings', 'rooms'] },
+    ])
+
+    const kept = await token()
+    expect(kept).not.toBe(link)
+    expect(
+      await decideAsGuardian(services, { token: kept, purposes: ['bookings', 'sharing'] }),
+    ).toMatchObject({ ok: true })
+    expect(await open()).toEqual({ rooms: false, messages: false, bookings: true, sharing: true })
+    expect(await decideAsGuardian(services, { token: kept, purposes: [] })).toMatchObject({ ok: true })
+    expect(Object.values(await open())).toEqual(GUARDED.map(() => false))
+    const history = await db
+      .select()
+      .from(guardianConsents)
+      .where(eq(guardianConsents.personId, actor.personId))
+    expect(history).toHaveLength(3)
+    expect(history.every((row) => row.withdrawnAt !== null)).toBe(true)
+    const lines = await db.select().from(auditLog).where(eq(auditLog.subjectId, actor.personId))
+    expect(lines.filter((line) => line.action === 'guardian.decided')).toHaveLength(3)
+  })
+
+  it.each(['pupil@example.org', 'PUPIL@example.org', 'pupil+mum@example.org'])(
+    'is not the student: %s',
+    async (written) => {
+      await db.update(people).set({ email: `pupil@example.org` }).where(eq(people.id, actor.personId))
+      expect(await requestGuardian(services, actor, { email: written })).toMatchObject({
+        ok: false,
+        error: { fields: { email: expect.stringContaining('your own') } },
+      })
+      await db.update(people).set({ email }).where(eq(people.id, actor.personId))
+    },
+  )
+
+  it('counts no longer when the student takes their address', async () => {
+    await requestGuardian(services, actor, { email: parent() })
+    const link = await token()
+    await decideAsGuardian(services, { token: link, purposes: [...GUARDED] })
+    await db.update(people).set({ email: parent() }).where(eq(people.id, actor.personId))
+    expect(Object.values(await open())).toEqual(GUARDED.map(() => false))
+    expect(await decideAsGuardian(services, { token: link, purposes: ['rooms'] })).toMatchObject({
+      ok: false,
+    })
+  })
+
+  it('is known by an unchanged link, for thirty days', async () => {
+    await requestGuardian(services, actor, { email: parent() })
+    const link = await token()
+    const [id, until, mark] = link.split('.') as [string, string, string]
+    for (const forged of [
+      '',
+      'x',
+      `${id}.${until}`,
+      `${id}.${Number(until) + 1}.${mark}`,
+      `other.${until}.${mark}`,
+      `${link}.x`,
+    ])
+      expect(await decideAsGuardian(services, { token: forged, purposes: ['rooms'] })).toMatchObject({
+        ok: false,
+        error: { code: 'not-found' },
+      })
+    world.clock.ahead = 30 * 24 * 3_600_000 + 1000
+    expect(await openGuardianPage(services, link)).toMatchObject({ ok: false })
+    expect(Object.values(await open())).toEqual(GUARDED.map(() => false))
+  })
+
+  it('is taken away by the student only, with what they confirmed', async () => {
+    await requestGuardian(services, actor, { email: parent() })
+    await decideAsGuardian(services, { token: await token(), purposes: ['rooms'] })
+    const [line] = await findGuardians(db, actor)
+    const stranger = await makeAccount(world, world.browser(), `stranger${count}@example.org`)
+    expect(await removeGuardian(services, stranger, { id: line!.id })).toMatchObject({
+      ok: false,
+      error: { code: 'not-found' },
+    })
+    expect(await removeGuardian(services, actor, { id: line!.id })).toMatchObject({ ok: true })
+    expect((await open()).rooms).toBe(false)
+  })
+
+  it('does not switch on what the student has to choose', async () => {
+    await requestGuardian(services, actor, { email: parent() })
+    await decideAsGuardian(services, { token: await token(), purposes: [...GUARDED] })
+    expect(Object.values((await findFreedoms(db, actor.personId, services.clock())).choices)).not.toContain(
+      true,
+    )
+    await saveChoices(services, actor, { leaderboards: true })
+    expect((await findFreedoms(db, actor.personId, services.clock())).choices).toMatchObject({
+      leaderboards: true,
+      analytics: false,
+    })
+  })
+})
+
+describe('download everything', () => {
+  it('holds what is the person’s, with its purpose, and neither secrets nor anybody else’s', async () => {
+    await saveProfile(services, actor, { bornOn: born(17), certificate: 'VCE' })
+    const other = await makeAccount(world, world.browser(), `other${count}@example.org`)
+    await saveProfile(services, other, { bornOn: born(18) })
+    const answer = await exportData(services, actor, PERSONAL_DATA)
+    if (!answer.ok) throw new Error(answer.error.message)
+    const { rows, columns } = JSON.parse(answer.value.json) as {
+      rows: Record<string, Record<string, unknown>[]>
+      columns: Record<string, Record<string, string>>
+    }
+    expect(rows['people']).toMatchObject([{ email, name: 'Ash' }])
+    expect(rows['profiles']).toMatchObject([{ bornOn: born(17), certificate: 'VCE' }])
+    expect(rows['role_grants']).toMatchObject([{ role: 'student' }])
+    expect(rows['sessions']).toHaveLength(1)
+    expect(rows['sessions']![0]).not.toHaveProperty('token')
+    expect(rows['credentials']![0]).not.toHaveProperty('password')
+    expect(columns['profiles']!['bornOn']).toMatch(/minors/)
+    expect(answer.value.json).not.toContain(other.personId)
+    expect(answer.value.json).not.toContain('$argon2')
+    expect(answer.value.fileName).toMatch(/^victor-\d{4}-\d\d-\d\d\.json$/)
+  })
+})
+
+describe('deleting an account', () => {
+  const later = (days: number) => (world.clock.ahead = days * 24 * 3_600_000 + 60_000)
+
+  it('ends every session, waits fourteen days, and is cancelled by signing in', async () => {
+    expect(await requestDeletion(services, actor, { email: 'other@example.org' })).toMatchObject({
+      ok: false,
+    })
+    expect(await requestDeletion(services, actor, { email })).toMatchObject({ ok: true })
+    expect(await actorFromRequest(world.accounts, browser.headers())).toEqual({ kind: 'guest' })
+    expect(await findDeletion(db, actor)).toMatchObject({ dueAt: expect.any(Date) })
+    later(GRACE_DAYS - 1)
+    expect(await deleteDueAccounts(services, PERSONAL_DATA)).toBe(0)
+    expect(
+      await signInWithPassword(world.accounts, { email, password: PASSWORD }, browser.visit()),
+    ).toMatchObject({ ok: true })
+    expect(await findDeletion(db, actor)).toBeNull()
+    later(GRACE_DAYS)
+    expect(await deleteDueAccounts(services, PERSONAL_DATA)).toBe(0)
+    expect(await db.select().from(people).where(eq(people.id, actor.personId))).toHaveLength(1)
+  })
+
+  it('then leaves no row of the person and no way from the event log to them', async () => {
+    await saveProfile(services, actor, { bornOn: born(15) })
+    await saveSettings(services, actor, new Map([['reading.ruler', true]]))
+    await saveChoices(services, actor, { analytics: true })
+    await requestGuardian(services, actor, { email: `parent${count}@example.net` })
+    await db.transaction((tx) => pseudonymOf(tx, actor.personId))
+    await requestDeletion(services, actor, { email })
+    later(GRACE_DAYS)
+    expect(await deleteDueAccounts(services, PERSONAL_DATA)).toBe(1)
+    expect(await deleteDueAccounts(services, PERSONAL_DATA)).toBe(0)
+    expect(await whereFound(actor.personId)).toEqual(['audit_log'])
+    expect(await whereFound(email)).toEqual([])
+    expect(await db.select().from(pseudonyms).where(eq(pseudonyms.personId, actor.personId))).toEqual([])
+    expect(await db.select().from(profiles).where(eq(profiles.personId, actor.personId))).toEqual([])
+    expect(
+      await signInWithPassword(world.accounts, { email, password: PASSWORD }, browser.visit()),
+    ).toMatchObject({ ok: false })
+    await world.accounts.idle()
+    const letter = world.sent.findLast((one) => one.to === email)
+    expect(letter?.subject).toBe('Your account is deleted')
+    for (const kept of keptAfterDeletion(PERSONAL_DATA)) expect(letter?.text).toContain(kept)
+  })
+})
+
+/** Tables that hold this text anywhere in a row: nothing is believed of the list of tables that is tested here. */
+async function whereFound(text: string): Promise<string[]> {
+  const tables = await db.execute<{ name: string }>(
+    sql`SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' ORDER BY tablename`,
+  )
+  const found: string[] = []
+  for (const { name } of tables.rows) {
+    const hits = await db.execute<{ hits: number }>(
+      sql`SELECT count(*)::int AS hits FROM ${sql.identifier(name)} AS line WHERE line::text LIKE ${`%${text}%`}`,
+    )
+    if (hits.rows[0]!.hits > 0) found.push(name)
+  }
+  return found
+}

@@ -1,0 +1,99 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { z } from 'zod'
+import { audit } from '#app/platform/access/audit.ts'
+import { people } from '#app/platform/accounts/tables.ts'
+import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import type { Services } from '#app/platform/services.ts'
+import { readGuardianToken } from '../guardian-link.ts'
+import { accountLetters } from '../letters.ts'
+import { GUARDED, type Guarded } from '../minors.ts'
+import { findGuardianPage } from '../queries.server.ts'
+import { guardianConsents, guardians } from '../tables.ts'
+import { guardianPage } from './request-guardian.server.ts'
+
+const DAYS_TO_WITHDRAW = 365
+const OLD = 'This link is too old or not complete. Open it from the letter, or ask to be written to again.'
+
+type Needs = Pick<Services, 'db' | 'clock' | 'accounts'>
+
+/** What the page behind the link shows: for whom, and what is confirmed now. */
+export async function openGuardianPage(
+  services: Needs,
+  token: unknown,
+): Promise<Result<{ studentName: string; confirmed: Guarded[] }>> {
+  const found = await find(services, token)
+  return found.ok ? ok({ studentName: found.value.studentName, confirmed: found.value.confirmed }) : found
+}
+
+async function find(services: Needs, token: unknown) {
+  const guardianId = readGuardianToken(String(token ?? ''), services.accounts.config.secret, services.clock())
+  const page = guardianId === null ? null : await findGuardianPage(services.db, guardianId)
+  return guardianId === null || !page ? fail('not-found', OLD) : ok({ guardianId, ...page })
+}
+
+const form = z.array(z.enum(GUARDED))
+
+/** Confirms exactly the purposes named and withdraws every other, at once. The student is told, and it is recorded. */
+export async function decideAsGuardian(
+  services: Needs,
+  input: { token: unknown; purposes: unknown },
+  requestRef?: string,
+): Promise<Result<{ confirmed: Guarded[] }>> {
+  const found = await find(services, input.token)
+  if (!found.ok) return found
+  const parsed = form.safeParse(input.purposes)
+  if (!parsed.success) return fail('invalid-input', 'Choose from the purposes listed.')
+  const { guardianId, personId, studentName } = found.value
+  const wanted = [...new Set(parsed.data)]
+  const now = services.clock()
+  const told = await services.db.transaction(async (tx) => {
+    // Two answers at once: one after the other.
+    const [guardian] = await tx.select().from(guardians).where(eq(guardians.id, guardianId)).for('update')
+    const [student] = await tx.select({ email: people.email }).from(people).where(eq(people.id, personId))
+    if (!guardian || !student) return null
+    const live = and(eq(guardianConsents.guardianId, guardianId), isNull(guardianConsents.withdrawnAt))
+    const standing = await tx
+      .select({ id: guardianConsents.id, purpose: guardianConsents.purpose })
+      .from(guardianConsents)
+      .where(live)
+    const withdrawn = standing
+      .filter(({ purpose }) => !wanted.some((one) => one === purpose))
+      .map(({ id }) => id)
+    if (withdrawn.length > 0)
+      await tx
+        .update(guardianConsents)
+        .set({ withdrawnAt: now })
+        .where(inArray(guardianConsents.id, withdrawn))
+    const added = wanted.filter((one) => !standing.some(({ purpose }) => purpose === one))
+    if (added.length > 0)
+      await tx.insert(guardianConsents).values(
+        added.map((purpose) => ({
+          id: crypto.randomUUID(),
+          guardianId,
+          personId,
+          purpose,
+          confirmedAt: now,
+        })),
+      )
+    await tx.update(guardians).set({ answeredAt: now }).where(eq(guardians.id, guardianId))
+    const ref = requestRef === undefined ? {} : { requestRef }
+    const details = { confirmed: wanted.toSorted().join(' '), withdrawn: withdrawn.length }
+    await audit(tx, now, {
+      actorId: `guardian:${guardianId}`,
+      action: 'guardian.decided',
+      subjectId: personId,
+      details,
+      ...ref,
+    })
+    return { guardian: guardian.email, first: guardian.answeredAt === null, student: student.email }
+  })
+  if (!told) return fail('not-found', OLD)
+  const { accounts } = services
+  accounts.later('guardian decided', async () => {
+    await accounts.mail.send(accountLetters.guardianDecided(told.student, accounts.page('/settings/account')))
+    const link = guardianPage(services, guardianId, now, DAYS_TO_WITHDRAW)
+    if (told.first)
+      await accounts.mail.send(accountLetters.guardianAnswered(told.guardian, studentName, link))
+  })
+  return ok({ confirmed: wanted })
+}

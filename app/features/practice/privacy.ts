@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import type { PersonalColumn, PersonalTable } from '#app/platform/access/personal-data.ts'
+import { markDisputes, practiceQuestions, practiceSets, responses, skillMastery } from './tables.ts'
+
+const work = (purpose: string): PersonalColumn => ({
+  purpose,
+  retention: 'until the account is deleted',
+  readers: 'the person; their tutors and teachers, of set work',
+})
+const plain = 'not personal' as const
+
+export const privacy: readonly PersonalTable[] = [
+  {
+    table: practiceSets,
+    owner: 'personId',
+    columns: {
+      id: plain,
+      personId: work('who practised'),
+      subjectId: work('which subject'),
+      title: work('what was practised'),
+      origin: work('how it began'),
+      startedAt: work('when'),
+      finishedAt: work('until when'),
+    },
+    onDeletion: 'deleted',
+  },
+  {
+    table: practiceQuestions,
+    owner: ({ id }) =>
+      sql`${practiceQuestions.setId} IN (SELECT ${practiceSets.id} FROM ${practiceSets} WHERE ${practiceSets.personId} = ${id})`,
+    columns: {
+      setId: plain,
+      position: plain,
+      questionId: work('which question was asked'),
+      seed: plain,
+      hintsOpened: work('which hints were opened'),
+      flagged: work('what the person wants to come back to'),
+      note: work('what the person wrote beside it'),
+    },
+    // The seed would give the answers to questions that are not answered yet.
+    notExported: ['seed'],
+    onDeletion: 'deleted',
+  },
+  {
+    table: responses,
+    owner: 'personId',
+    columns: {
+      id: plain,
+      personId: work('whose answer it is'),
+      setId: plain,
+      position: plain,
+      partId: plain,
+      questionId: work('which question was answered'),
+      subjectId: work('which subject'),
+      skillId: work('which skill'),
+      response: work('the answer as it was typed'),
+      confidence: work('how sure the person was'),
+      awarded: work('the mark'),
+      of: plain,
+      misconceptionId: work('which usual mistake it was'),
+      result: work('what was said about the answer'),
+      seconds: work('how long it took'),
+      cause: work('why marks were lost, as the person says'),
+      answeredAt: work('when'),
+    },
+    onDeletion: 'deleted',
+  },
+  {
+    table: skillMastery,
+    owner: 'personId',
+    columns: {
+      personId: work('who knows it'),
+      skillId: work('which skill'),
+      mean: work('how well'),
+      variance: work('how sure that is'),
+      stability: work('how long it lasts'),
+      evidence: work('from how many answers'),
+      at: work('as of when'),
+    },
+    onDeletion: 'deleted',
+  },
+  {
+    table: markDisputes,
+    owner: 'personId',
+    columns: {
+      id: plain,
+      responseId: plain,
+      personId: work('who says that a mark is wrong'),
+      reason: work('why'),
+      context: work('what is needed to judge it'),
+      status: work('what became of it'),
+      createdAt: work('when'),
+    },
+    // The context holds the question's seed and its answer.
+    notExported: ['context'],
+    onDeletion: 'deleted',
+  },
+]
