@@ -25,14 +25,22 @@ export interface Point {
 }
 
 /** SVG path of a line in a box of 100 by 100, y upwards. */
-export function linePath(points: readonly Point[], x: readonly [number, number], y: readonly [number, number]): string {
+export function linePath(
+  points: readonly Point[],
+  x: readonly [number, number],
+  y: readonly [number, number],
+): string {
   return points
     .map((p, index) => `${index === 0 ? 'M' : 'L'}${at(place(p.x, ...x))} ${at(100 - place(p.y, ...y))}`)
     .join('')
 }
 
 /** SVG path of the band between `low` and `high`; empty when any point has none. */
-export function bandPath(points: readonly Point[], x: readonly [number, number], y: readonly [number, number]): string {
+export function bandPath(
+  points: readonly Point[],
+  x: readonly [number, number],
+  y: readonly [number, number],
+): string {
   if (points.length < 2 || points.some((p) => p.low === undefined || p.high === undefined)) return ''
   const upper = points.map((p) => ({ x: p.x, y: p.high ?? p.y }))
   const lower = points.map((p) => ({ x: p.x, y: p.low ?? p.y })).reverse()

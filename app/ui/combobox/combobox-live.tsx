@@ -33,7 +33,9 @@ export default function ComboboxLive(
           <Base.Portal>
             <Base.Positioner sideOffset={6} className={styles.place ?? ''}>
               <Base.Popup className={styles.popup ?? ''}>
-                <Base.Empty className={styles.nothing ?? ''}>{nothing ?? 'Nothing has that name.'}</Base.Empty>
+                <Base.Empty className={styles.nothing ?? ''}>
+                  {nothing ?? 'Nothing has that name.'}
+                </Base.Empty>
                 <Base.List className={styles.list ?? ''}>
                   {(option: SelectOption) => (
                     <Base.Item

@@ -22,7 +22,8 @@ export type DateFieldProps = FieldWords &
 
 /** A date: the browser's own field, with a month to look at once it is asked for. */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, optional, hideLabel, id, className, today, typed, defaultValue, ...input } = props
+  const { label, hint, error, optional, hideLabel, id, className, today, typed, defaultValue, ...input } =
+    props
   const [open, setOpen] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const frame = useRef<HTMLSpanElement>(null)

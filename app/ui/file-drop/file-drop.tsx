@@ -28,7 +28,9 @@ export function FileDrop(props: FileDropProps) {
   const read = () => {
     const chosen = [...(field.current?.files ?? [])]
     setFiles(chosen)
-    field.current?.setCustomValidity(chosen.some((file) => file.size > largest) ? 'This file is too large.' : '')
+    field.current?.setCustomValidity(
+      chosen.some((file) => file.size > largest) ? 'This file is too large.' : '',
+    )
     onFiles?.(chosen)
   }
   return (

@@ -92,7 +92,7 @@ function special(text: string, at: number, options: InlineOptions, depth: number
       next: end + mark.length,
     }
   }
-  if (character === '[' && options.links) return link(text, at, options, depth)
+  if (character === '[' && options.links) return link(text, at, depth)
   return null
 }
 
@@ -102,7 +102,7 @@ function escaped(text: string, at: number): Step {
   return /[\\$*`_|#>[\]-]/.test(next) ? { html: escapeHtml(next), next: at + 2 } : null
 }
 
-function link(text: string, at: number, options: InlineOptions, depth: number): Step {
+function link(text: string, at: number, depth: number): Step {
   const found = /^\[([^\]\n]{1,300})\]\(([^)\s]{1,1000})\)/.exec(text.slice(at, at + 1400))
   const [whole, words, address] = found ?? []
   if (!whole || !words || !address || !safeAddress(address)) return null

@@ -68,6 +68,10 @@ class Reader {
     while (this.at < this.source.length) {
       const token = this.peek()
       if (stop(token)) break
+      if (list.length === 0 && (token === '_' || token === '^')) {
+        this.scripts(list, depth, plain)
+        continue
+      }
       const before = this.at
       const item = this.one(token, depth, plain)
       if (this.at === before) this.at += 1

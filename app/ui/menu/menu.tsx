@@ -13,7 +13,9 @@ export interface MenuAction {
 }
 
 /** Actions on one thing, under a button. Needs scripts: what must work without them stands on the page as a button. */
-export function Menu(props: ButtonLook & { label: ReactNode; name?: string; actions: readonly MenuAction[] }) {
+export function Menu(
+  props: ButtonLook & { label: ReactNode; name?: string; actions: readonly MenuAction[] },
+) {
   const { label, name, actions, icon, ...look } = props
   return (
     <Base.Root>

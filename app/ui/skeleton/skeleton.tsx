@@ -1,7 +1,15 @@
 import styles from './skeleton.module.css'
 
 /** Holds the final size of what is on its way. `lines` of text, or a block of `height` (a CSS length). */
-export function Skeleton({ lines, height, label = 'Loading' }: { lines?: number; height?: string; label?: string }) {
+export function Skeleton({
+  lines,
+  height,
+  label = 'Loading',
+}: {
+  lines?: number
+  height?: string
+  label?: string
+}) {
   return (
     <div role="status" className={styles.skeleton} {...(height ? { style: { minBlockSize: height } } : {})}>
       <span className="visually-hidden">{label}</span>

@@ -9,7 +9,15 @@ export interface Step {
 }
 
 /** Where one stands in a task of several pages. `at` counts from 0. */
-export function Stepper({ steps, at, label = 'Steps' }: { steps: readonly Step[]; at: number; label?: string }) {
+export function Stepper({
+  steps,
+  at,
+  label = 'Steps',
+}: {
+  steps: readonly Step[]
+  at: number
+  label?: string
+}) {
   return (
     <nav aria-label={label} className={styles.stepper}>
       <p className={styles.phone}>

@@ -61,7 +61,11 @@ export function Table<Item>(props: TableProps<Item>) {
                     {column.cell(item)}
                   </th>
                 ) : (
-                  <td key={column.id} data-head={column.head} className={cx(column.figures && styles.figures)}>
+                  <td
+                    key={column.id}
+                    data-head={column.head}
+                    className={cx(column.figures && styles.figures)}
+                  >
                     {column.cell(item)}
                   </td>
                 ),

@@ -1,0 +1,71 @@
+import { MathfieldElement } from 'mathlive'
+import { keyboardLayouts } from '#app/ui/maths-field/keyboard-layouts.ts'
+
+export interface LiveField {
+  focus: () => void
+  value: () => string
+  destroy: () => void
+}
+
+let prepared = false
+
+/** Once per document: our own fonts (KaTeX's, from the style sheet), no sounds, a keyboard that tells the page its height. */
+function prepare(): void {
+  if (prepared) return
+  prepared = true
+  MathfieldElement.fontsDirectory = null
+  MathfieldElement.soundsDirectory = null
+  MathfieldElement.keypressSound = null
+  MathfieldElement.plonkSound = null
+  MathfieldElement.locale = 'en'
+  const keyboard = window.mathVirtualKeyboard
+  keyboard.layouts = keyboardLayouts
+  keyboard.editToolbar = 'none'
+  keyboard.addEventListener('geometrychange', () => {
+    const height = Math.round(keyboard.boundingRect.height)
+    const root = document.documentElement
+    root.style.setProperty('--keyboard', `${height}px`)
+    if (height > 0) root.dataset['keyboardOpen'] = ''
+    else delete root.dataset['keyboardOpen']
+  })
+}
+
+/** Puts a maths field into `host`. Its value is LaTeX, which the marking engine reads like typed text. */
+export function mountLiveField(
+  host: HTMLElement,
+  field: {
+    value: string
+    label: string
+    onInput: (value: string) => void
+    onEnter: () => void
+  },
+): LiveField {
+  prepare()
+  const element = new MathfieldElement()
+  element.setAttribute('aria-label', field.label)
+  element.value = field.value
+  element.smartFence = true
+  element.mathVirtualKeyboardPolicy = 'auto'
+  const input = () => field.onInput(element.getValue('latex-without-placeholders'))
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    input()
+    field.onEnter()
+  }
+  element.addEventListener('input', input)
+  element.addEventListener('keydown', key, { capture: true })
+  host.replaceChildren(element)
+  element.menuItems = []
+  return {
+    focus: () => element.focus(),
+    value: () => element.getValue('latex-without-placeholders'),
+    destroy: () => {
+      window.mathVirtualKeyboard.hide()
+      element.removeEventListener('input', input)
+      element.removeEventListener('keydown', key, { capture: true })
+      element.remove()
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
+import 'katex/dist/katex.min.css'
+import { Field, type FieldWords } from '#app/ui/field/field.tsx'
+import { Reading } from '#app/ui/maths-field/reading.tsx'
+import type { LiveField } from '#app/ui/maths-field/live-field.ts'
+import styles from './maths-field.module.css'
+
+export interface MathsFieldProps extends FieldWords {
+  name: string
+  /** The label in plain words, for the maths field itself. */
+  spoken?: string | undefined
+  /** The kind of answer (see engines/marking), for "Read as". */
+  kind: string
+  options?: Readonly<Record<string, unknown>> | undefined
+  defaultValue?: string | undefined
+  /** The person has chosen plain text for good. */
+  plain?: boolean | undefined
+  required?: boolean | undefined
+  readOnly?: boolean | undefined
+  id?: string | undefined
+  onChange?: ((value: string) => void) | undefined
+}
+
+/** Numbers with units are quicker typed than set: they start as plain text, with the maths field a press away. */
+const typedKinds = new Set(['numeric', 'decimal-places', 'sigfigs', 'tolerance', 'units'])
+
+/**
+ * An answer in maths. A plain text field that always works; on focus, and never before, it becomes a field that sets
+ * what is typed. The plain field stays in the form and holds the value (text, or LaTeX from the maths field).
+ */
+export function MathsField(props: MathsFieldProps) {
+  const { name, kind, options, defaultValue = '', plain, required, readOnly, onChange } = props
+  const { label, hint, error, optional, hideLabel, spoken } = props
+  const own = useId()
+  const id = props.id ?? own
+  const input = useRef<HTMLInputElement>(null)
+  const host = useRef<HTMLSpanElement>(null)
+  const live = useRef<LiveField | null>(null)
+  const [text, setText] = useState(defaultValue)
+  const [wanted, setWanted] = useState(!plain && !typedKinds.has(kind))
+  const [mounted, setMounted] = useState(false)
+  const [touched, setTouched] = useState(false)
+
+  useEffect(() => () => live.current?.destroy(), [])
+
+  const change = (value: string) => {
+    setText(value)
+    onChange?.(value)
+  }
+
+  const upgrade = async () => {
+    const field = input.current
+    const place = host.current
+    if (!field || !place || live.current || readOnly) return
+    const atStart = field.value
+    const { mountLiveField } = await import('#app/ui/maths-field/live-field.ts')
+    // Somebody who has typed on, or gone elsewhere, while it loaded keeps the plain field.
+    if (live.current || !input.current || input.current.value !== atStart) return
+    if (document.activeElement !== input.current) return
+    live.current = mountLiveField(place, {
+      value: atStart,
+      // A name from outside cannot reach into the field's own tree, so what is to be mended is said with the label.
+      label: [spoken ?? (typeof label === 'string' ? label : 'Your answer'), error]
+        .filter(Boolean)
+        .join('. '),
+      onInput: change,
+      onEnter: () => input.current?.form?.requestSubmit(),
+    })
+    setMounted(true)
+    live.current.focus()
+  }
+
+  const toggle = () => {
+    if (mounted) {
+      live.current?.destroy()
+      live.current = null
+      setMounted(false)
+      setWanted(false)
+      requestAnimationFrame(() => input.current?.focus())
+      return
+    }
+    setWanted(true)
+    input.current?.focus()
+    void upgrade()
+  }
+
+  const labelPressed = (event: MouseEvent) => {
+    if (!mounted || !(event.target instanceof Element) || !event.target.closest('label')) return
+    event.preventDefault()
+    live.current?.focus()
+  }
+  const leave = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && mounted) window.mathVirtualKeyboard.hide()
+  }
+
+  return (
+    <div onClick={labelPressed} onKeyDown={leave} className={styles.frame}>
+      <Field {...{ label, hint, error, optional, hideLabel, id }}>
+        {(control) => (
+          <>
+            <input
+              {...control}
+              ref={input}
+              name={name}
+              value={text}
+              onChange={(event) => change(event.currentTarget.value)}
+              onFocus={() => {
+                setTouched(true)
+                if (wanted) void upgrade()
+              }}
+              hidden={mounted}
+              readOnly={readOnly}
+              required={required && !mounted}
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              dir="ltr"
+              maxLength={2000}
+            />
+            <span ref={host} className={styles.host} hidden={!mounted} />
+          </>
+        )}
+      </Field>
+      <div className={styles.under}>
+        <Reading kind={kind} options={options} text={text} active={touched} />
+        {readOnly ? null : (
+          <button type="button" className={`${styles.toggle ?? ''} needs-scripts`} onClick={toggle}>
+            {mounted ? 'Type plain text' : 'Use the maths field'}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}
