@@ -1,12 +1,14 @@
 /** Every kind by name, and the check of its options. */
+import { CALCULUS_KINDS } from './calculus.ts'
 import { CHOICE_KINDS } from './choices.ts'
 import type { Kind, OptionType } from './context.ts'
 import { EXPRESSION_KINDS } from './expressions.ts'
+import { FORM_KINDS } from './forms.ts'
 import { NUMBER_KINDS } from './numbers.ts'
 import { WRITTEN_KINDS } from './written.ts'
 
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
-  Object.entries({ ...NUMBER_KINDS, ...EXPRESSION_KINDS, ...CHOICE_KINDS, ...WRITTEN_KINDS }),
+  Object.entries({ ...NUMBER_KINDS, ...EXPRESSION_KINDS, ...FORM_KINDS, ...CALCULUS_KINDS, ...CHOICE_KINDS, ...WRITTEN_KINDS }),
 )
 
 const isNumber = (value: unknown): boolean =>

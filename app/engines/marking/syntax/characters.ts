@@ -27,8 +27,8 @@ const FOLDED: Readonly<Record<string, string>> = {
   '‒': '-',
   '﹣': '-',
   '-': '-',
-  '√': ' sqrt ',
-  '∛': ' cbrt ',
+  '√': '\u0001sqrt\u0001',
+  '∛': '\u0001cbrt\u0001',
   '≤': '<=',
   '≥': '>=',
   '⩽': '<=',
@@ -122,11 +122,11 @@ export function foldCharacters(text: string): string {
     const fraction = FRACTIONS[char]
     if (fraction) out += `\\frac{${fraction.charAt(0)}}{${fraction.charAt(1)}}`
     else if (Object.hasOwn(FOLDED, char)) out += FOLDED[char]
-    else if (Object.hasOwn(GREEK_LETTERS, char)) out += ` ${GREEK_LETTERS[char]} `
+    else if (Object.hasOwn(GREEK_LETTERS, char)) out += `\u0001${GREEK_LETTERS[char]}\u0001`
     else {
       const folded = char.normalize('NFKC')
       for (const c of folded) {
-        if (Object.hasOwn(GREEK_LETTERS, c)) out += ` ${GREEK_LETTERS[c]} `
+        if (Object.hasOwn(GREEK_LETTERS, c)) out += `\u0001${GREEK_LETTERS[c]}\u0001`
         else out += Object.hasOwn(FOLDED, c) ? FOLDED[c] : c
       }
     }

@@ -99,8 +99,9 @@ export function tokenise(source: string, options: TokenOptions = {}): { tokens: 
   }
   for (let i = 0; i < text.length;) {
     const char = text.charAt(i)
-    if (/\s/.test(char)) {
-      sp = true
+    if (char === '\u0001' || /\s/.test(char)) {
+      // The mark only parts two names; it is no space that was typed.
+      if (char !== '\u0001') sp = true
       i++
       continue
     }

@@ -1,0 +1,64 @@
+/** One text for all orderings of the same sums and products; nothing else is changed. */
+import type { Expr } from '../syntax/expression.ts'
+
+export function canonical(e: Expr): string {
+  switch (e.k) {
+    case 'num':
+      return `${e.value.n}${e.value.d === 1n ? '' : `/${e.value.d}`}`
+    case 'sym':
+      return e.name
+    case 'const':
+      return `#${e.name}`
+    case 'word':
+      return `#${e.name}`
+    case 'add':
+      return `(${terms(e).sort().join('+')})`
+    case 'mul':
+    case 'div':
+    case 'neg': {
+      const { negative, factors } = signedFactors(e)
+      const inside = factors.length === 1 ? factors[0] : `[${factors.sort().join('*')}]`
+      return negative ? `-${inside}` : String(inside)
+    }
+    case 'pow':
+      return `${canonical(e.a)}^${canonical(e.b)}`
+    case 'fn':
+      return `${e.name}(${e.args.map(canonical).join(',')})`
+    case 'mixed':
+      return `mixed(${canonical(e.whole)},${canonical(e.part)})`
+    case 'percent':
+    case 'degree':
+      return `${e.k}(${canonical(e.a)})`
+    case 'pm':
+      return `±(${e.a ? canonical(e.a) : ''},${canonical(e.b)})`
+    case 'rel':
+      return `rel(${e.items.map(canonical).join(';')}|${e.ops.join(';')})`
+    case 'group':
+      return `${e.open}${e.items.map(canonical).join(',')}${e.close}`
+    case 'matrix':
+      return `[${e.rows.map((row) => row.map(canonical).join(',')).join(';')}]`
+    default:
+      return `${e.k}(${e.items.map(canonical).join(',')})`
+  }
+}
+
+const terms = (e: Expr): string[] => (e.k === 'add' ? e.items.flatMap(terms) : [canonical(e)])
+
+/** Factors of a product with the divisors marked, and the sign in front of it all. */
+function signedFactors(e: Expr): { negative: boolean; factors: string[] } {
+  if (e.k === 'neg') {
+    const inner = signedFactors(e.a)
+    return { negative: !inner.negative, factors: inner.factors }
+  }
+  if (e.k === 'mul') {
+    const parts = e.items.map(signedFactors)
+    return { negative: parts.filter((part) => part.negative).length % 2 === 1, factors: parts.flatMap((part) => part.factors) }
+  }
+  if (e.k === 'div') {
+    const above = signedFactors(e.a)
+    const below = signedFactors(e.b)
+    const one = above.factors.length === 1 && above.factors[0] === '1'
+    return { negative: above.negative !== below.negative, factors: [...(one ? [] : above.factors), `÷${below.factors.sort().join('*')}`] }
+  }
+  return { negative: false, factors: [canonical(e)] }
+}

@@ -1,0 +1,74 @@
+/** Equations and inequalities as "left minus right", compared up to a constant factor. */
+import type { Trace } from '../numbers/approximate.ts'
+import { approximate } from '../numbers/approximate.ts'
+import { exact } from '../numbers/exact.ts'
+import { multiply, same } from '../numbers/rational.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { div, neg, num, symbolsOf } from '../syntax/expression.ts'
+import { canonical } from './canonical.ts'
+import { exactPoint, hasLongLiteral, points } from './equal.ts'
+
+export const difference = (left: Expr, right: Expr): Expr => ({ k: 'add', items: [left, neg(right)] })
+
+/** The sign of the constant c with f = c·g everywhere; 0 when there is none, null when this cannot be told. */
+export function constantFactor(f: Expr, g: Expr): number | null {
+  const symbols = [...symbolsOf(g, symbolsOf(f))]
+  if (symbols.length === 0 || symbols.length > 24) return null
+  const [here, there] = [exactPoint(symbols), exactPoint([...symbols, '']) ]
+  symbols.forEach((name, i) => there.set(name, { n: BigInt(31 + 12 * i), d: BigInt(3 + (i % 4) * 2) }))
+  const [f1, f2, g1, g2] = [exact(f, here), exact(f, there), exact(g, here), exact(g, there)]
+  if (f1 && f2 && g1 && g2) {
+    const [p, q] = [multiply(f1, g2), multiply(f2, g1)]
+    if (p && q && !same(p, q)) return 0
+  }
+  const trace: Trace = { overflow: false, absorbed: false }
+  let first: { f: number; g: number; fErr: number; gErr: number } | null = null
+  let agreed = 0
+  for (const point of points(symbols)) {
+    const [a, b] = [approximate(f, point, trace), approximate(g, point, trace)]
+    if (Number.isNaN(a.x) || Number.isNaN(b.x)) continue
+    if (!first) {
+      if (Math.abs(b.x) <= 64 * b.err) continue
+      if (Math.abs(a.x) <= 16 * a.err) return 0
+      first = { f: a.x, g: b.x, fErr: a.err, gErr: b.err }
+      continue
+    }
+    const gap = Math.abs(a.x * first.g - b.x * first.f)
+    const err = Math.abs(a.x) * first.gErr + Math.abs(first.g) * a.err + Math.abs(b.x) * first.fErr + Math.abs(first.f) * b.err
+    if (gap > 16 * err + 1e-15 * Math.abs(a.x * first.g)) return 0
+    if (err <= 1e-7 * Math.abs(a.x * first.g) && ++agreed >= 7) break
+  }
+  if (!first || agreed < 3) return null
+  if (!(f1 && g1) && (trace.absorbed || hasLongLiteral(f) || hasLongLiteral(g))) return null
+  return Math.sign(first.f * first.g)
+}
+
+/** An expression as one fraction: [numerator, denominator], by cross-multiplication only. */
+export function asFraction(e: Expr): [Expr, Expr] {
+  const product = (...items: Expr[]): Expr => {
+    const kept = items.filter((item) => !(item.k === 'num' && item.text === '1'))
+    return kept.length === 0 ? num(1) : kept.length === 1 && kept[0] ? kept[0] : { k: 'mul', items: kept }
+  }
+  switch (e.k) {
+    case 'neg': {
+      const [n, d] = asFraction(e.a)
+      return [neg(n), d]
+    }
+    case 'add':
+      return e.items.map(asFraction).reduce(([n, d], [m, c]): [Expr, Expr] =>
+        canonical(d) === canonical(c) ? [{ k: 'add', items: [n, m] }, d] : [{ k: 'add', items: [product(n, c), product(m, d)] }, product(d, c)],
+      )
+    case 'mul': {
+      const parts = e.items.map(asFraction)
+      return [product(...parts.map(([n]) => n)), product(...parts.map(([, d]) => d))]
+    }
+    case 'div': {
+      const [[a, b], [c, d]] = [asFraction(e.a), asFraction(e.b)]
+      return [product(a, d), product(b, c)]
+    }
+    case 'pow':
+      return e.b.k === 'neg' ? [num(1), div({ k: 'pow', a: e.a, b: e.b.a }, num(1)).a] : [e, num(1)]
+    default:
+      return [e, num(1)]
+  }
+}

@@ -1,0 +1,57 @@
+/** Whether an expression is written as a product that cannot be factored further. */
+import type { Factors } from '../algebra/factors.ts'
+import { factorsOf } from '../algebra/factors.ts'
+import type { Polynomial } from '../algebra/polynomial.ts'
+import { content, degreeIn, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
+import type { Field } from '../algebra/roots.ts'
+import { isIrreducible } from '../algebra/roots.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { print } from '../syntax/print.ts'
+
+const isFormal = (name: string): boolean => /[^\w]/.test(name) || name.startsWith('#')
+
+/** Indeterminates in which factors count: the variable asked for, or every symbol. */
+const active = (p: Polynomial, variable: string | null): string[] =>
+  [...indeterminates(p)].filter((name) => (variable === null ? !isFormal(name) || !/^(sqrt|cbrt|root|#)/.test(name) : name === variable))
+
+function nonConstant(factors: Factors, variable: string | null): number {
+  let count = 0
+  for (const { base, exponent } of factors.parts) {
+    const p = toPolynomial(base)
+    if (!p || active(p, variable).length > 0) count += Math.abs(exponent)
+  }
+  return count
+}
+
+/** Null when fully factored; otherwise what is still to be done, in words. */
+export function factoredFault(e: Expr, expected: Expr, variable: string | null, field: Field): string | null {
+  if (e.k === 'add' && factorsOf(expected).parts.length > 1) return 'it is a sum, not a product of factors'
+  const factors = factorsOf(e)
+  const wanted = factorsOf(expected)
+  const allowed = new Set(wanted.parts.map(({ base }) => print(base)))
+  for (const { base } of factors.parts) {
+    const p = toPolynomial(base)
+    if (!p) continue
+    if (p.size === 1 && base.k === 'add') return `"${print(base)}" can be simplified`
+    if (allowed.has(print(base))) continue
+    const fault = reducible(p, base, variable, field)
+    if (fault) return fault
+  }
+  if (nonConstant(factors, variable) < nonConstant(wanted, variable)) return 'it can be factored further'
+  return null
+}
+
+function reducible(p: Polynomial, base: Expr, variable: string | null, field: Field): string | null {
+  const names = active(p, variable)
+  if (names.length === 0 || p.size < 2) return null
+  const shared = content(p)
+  if (shared.number.n !== 1n || [...shared.monomial.keys()].some((name) => names.includes(name))) return `a common factor can still be taken out of ${print(base)}`
+  const [only] = names
+  const coefficientsKnown = [...indeterminates(p)].every((name) => name === only)
+  if (names.length === 1 && only && coefficientsKnown) {
+    const coefficients = univariate(p, only)
+    if (coefficients && isIrreducible(coefficients, field) === false) return `${print(base)} can be factored further`
+  }
+  if (names.length === 1 && only && !coefficientsKnown && field === 'complex' && degreeIn(p, only) > 1) return `${print(base)} can be factored further`
+  return null
+}

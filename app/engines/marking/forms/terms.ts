@@ -1,0 +1,104 @@
+/** Forms of sums: expanded, completed square, partial fractions. */
+import { canonical } from '../algebra/canonical.ts'
+import { factorsOf, termsOf } from '../algebra/factors.ts'
+import { degreeIn, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
+import { isIrreducible } from '../algebra/roots.ts'
+import { exact } from '../numbers/exact.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { some, symbolsOf } from '../syntax/expression.ts'
+
+/** The part of a term that like terms share; null where a product is not multiplied out. */
+function termKey(term: Expr): { key: string; numbers: number; fault: string | null } {
+  let numbers = 0
+  const seen = new Map<string, number>()
+  const add = (name: string, exponent: number): boolean => {
+    const repeated = seen.has(name)
+    seen.set(name, (seen.get(name) ?? 0) + exponent)
+    return repeated
+  }
+  let fault: string | null = null
+  const visit = (e: Expr, sign: number): void => {
+    if (exact(e) && e.k !== 'mul') {
+      if (sign > 0) numbers++
+    } else if (e.k === 'neg') visit(e.a, sign)
+    else if (e.k === 'mul') for (const item of e.items) visit(item, sign)
+    else if (e.k === 'div') {
+      if (symbolsOf(e.b).size > 0 && e.b.k === 'add') add(`÷${canonical(e.b)}`, 1)
+      else visit(e.b, -sign)
+      visit(e.a, sign)
+    } else if (e.k === 'add') fault = 'a bracket is still to be multiplied out'
+    else if (e.k === 'pow') {
+      const n = exact(e.b)
+      if (e.a.k === 'add' && n?.d === 1n) fault = 'a bracket is still to be multiplied out'
+      else if ((e.a.k === 'mul' || e.a.k === 'div') && n?.d === 1n) fault = 'a power of a product is still to be multiplied out'
+      else if (add(n?.d === 1n ? canonical(e.a) : canonical(e), n?.d === 1n ? sign * Number(n.n) : sign)) fault ??= 'like factors are still to be collected'
+    } else if (add(canonical(e), sign)) fault ??= 'like factors are still to be collected'
+  }
+  visit(term, 1)
+  const key = [...seen].filter(([, n]) => n !== 0).map(([name, n]) => `${name}^${n}`).sort().join('*')
+  return { key, numbers, fault }
+}
+
+/** Null when every bracket is multiplied out and like terms are collected. */
+export function expandedFault(e: Expr): string | null {
+  const keys = new Set<string>()
+  for (const term of termsOf(e)) {
+    if (term.k === 'neg' && term.a.k === 'add') return 'a bracket is still to be multiplied out'
+    const { key, numbers, fault } = termKey(term)
+    if (fault) return fault
+    if (numbers > 1) return 'numbers in a term are still to be multiplied'
+    if (keys.has(key)) return 'like terms are still to be collected'
+    keys.add(key)
+  }
+  return null
+}
+
+/** a(x − h)² + k: the variable stands in one squared bracket only. */
+export function completedSquareFault(e: Expr, variable: string | null): string | null {
+  const name = variable ?? [...symbolsOf(e)][0]
+  if (name === undefined) return 'the variable is missing'
+  const [withVariable, constants]: [Expr[], Expr[]] = [[], []]
+  for (const term of termsOf(e)) (symbolsOf(term).has(name) ? withVariable : constants).push(term)
+  const [square] = withVariable
+  if (!square || withVariable.length > 1) return 'the variable must stand in one squared bracket only'
+  const holders = factorsOf(square).parts.filter(({ base }) => symbolsOf(base).has(name))
+  const [holder] = holders
+  if (!holder || holders.length > 1 || holder.exponent !== 2) return 'the variable must stand in one squared bracket only'
+  const p = toPolynomial(holder.base)
+  if (!p || degreeIn(p, name) !== 1) return 'the bracket that is squared must be linear'
+  if (expandedFault(holder.base)) return 'the bracket is not simplified'
+  const numbers = constants.filter((term) => exact(term))
+  return numbers.length > 1 ? 'the numbers outside the bracket are still to be added' : null
+}
+
+/** A sum of fractions over powers of irreducible factors, each with a numerator of lower degree. */
+export function partialFractionsFault(e: Expr, expected: Expr, variable: string | null): string | null {
+  const name = variable ?? [...symbolsOf(expected)][0]
+  if (name === undefined) return 'the variable is missing'
+  const terms = termsOf(e)
+  const fractions = new Set<string>()
+  for (const term of terms) {
+    const { parts } = factorsOf(term)
+    const below = parts.filter(({ base, exponent }) => exponent < 0 && symbolsOf(base).has(name))
+    const above = parts.filter(({ base, exponent }) => exponent > 0 && symbolsOf(base).has(name))
+    if (below.length === 0) {
+      if (above.some(({ base }) => some(base, (part) => part.k === 'div' && symbolsOf(part.b).has(name)))) return 'a fraction is still inside a bracket'
+      continue
+    }
+    const [only] = below
+    if (!only || below.length > 1) return 'a denominator is still a product of different factors'
+    const p = toPolynomial(only.base)
+    if (!p || [...indeterminates(p)].some((one) => one !== name)) return 'a denominator is no polynomial with known numbers'
+    const coefficients = univariate(p, name)
+    if (!coefficients || isIrreducible(coefficients, 'rationals') === false) return 'a denominator can still be factored'
+    const degree = above.reduce((sum, { base, exponent }) => {
+      const top = toPolynomial(base)
+      return top ? sum + degreeIn(top, name) * exponent : Infinity
+    }, 0)
+    if (degree >= coefficients.length - 1) return 'a numerator has too high a degree for its denominator'
+    const key = `${canonical(only.base)}^${only.exponent}`
+    if (fractions.has(key)) return 'fractions with the same denominator are still to be added'
+    fractions.add(key)
+  }
+  return terms.length < termsOf(expected).length ? 'it is not split far enough' : null
+}
