@@ -34,12 +34,18 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('victor content', () => {
   test('check FILE passes a sound file, without the bars of the bank', async () => {
-    expect(await victor('check', '--seeds', '4', chemistry)).toMatchObject({ code: 0, out: '1 file, 0 problems\n' })
+    expect(await victor('check', '--seeds', '4', chemistry)).toMatchObject({
+      code: 0,
+      out: '1 file, 0 problems\n',
+    })
   })
 
   test('check FILE names file, place and fault', async () => {
     const broken = 'content/questions/chemistry/chem-two-01.yaml'
-    write(broken, template.replace('chem-one-01', 'chem-two-01').replace("expected: '{{k}}'", "expected: '{{2*k}}'"))
+    write(
+      broken,
+      template.replace('chem-one-01', 'chem-two-01').replace("expected: '{{k}}'", "expected: '{{2*k}}'"),
+    )
     const { code, out } = await victor('check', broken)
     rmSync(join(root, broken))
     expect(code).toBe(1)

@@ -66,14 +66,17 @@ export function missedBars(bank: Pick<Bank, 'questions' | 'byTopic' | 'curriculu
     const name = `${family}, ${certificate.toUpperCase()}`
     if (items < FEWEST_ITEMS) missed.push(`${name}: ${items} items, at least ${FEWEST_ITEMS} are needed`)
     const free = family === 'english' || family === 'history'
-    if (!free && choice > items * MOST_CHOICE) missed.push(`${name}: ${choice} of ${items} items are choice, at most a third may be`)
+    if (!free && choice > items * MOST_CHOICE)
+      missed.push(`${name}: ${choice} of ${items} items are choice, at most a third may be`)
   }
   for (const subjectId of MAIN_SUBJECTS) {
     const topics = bank.curriculum.topicsOf(subjectId)
     if (topics.length === 0) missed.push(`${subjectId}: has no topics in data/curriculum`)
     const unmet = topics.filter((topic) => !bank.byTopic.has(topic.id))
     if (unmet.length > 0)
-      missed.push(`${subjectId}: ${unmet.length} of ${topics.length} topics have no question: ${unmet.map((topic) => topic.id.slice(subjectId.length + 1)).join(', ')}`)
+      missed.push(
+        `${subjectId}: ${unmet.length} of ${topics.length} topics have no question: ${unmet.map((topic) => topic.id.slice(subjectId.length + 1)).join(', ')}`,
+      )
   }
   return missed
 }
@@ -96,7 +99,9 @@ export function table(rows: readonly (readonly string[])[], firstNumber: number)
   return rows
     .map((row) =>
       row
-        .map((cell, column) => (column < firstNumber ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!)))
+        .map((cell, column) =>
+          column < firstNumber ? cell.padEnd(widths[column]!) : cell.padStart(widths[column]!),
+        )
         .join('  ')
         .trimEnd(),
     )

@@ -5,20 +5,28 @@ import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
 import { withoutShownSuffix } from '#app/engines/questions/shown-suffix.ts'
 import { split, type Marking, type PartMarking } from '#app/engines/questions/split.ts'
-import { isChoice, type ChoiceAnswer, type ComputedAnswer, type ShortTextAnswer, type Variant } from '#app/engines/questions/variant.ts'
+import {
+  isChoice,
+  type ChoiceAnswer,
+  type ComputedAnswer,
+  type ShortTextAnswer,
+  type Variant,
+} from '#app/engines/questions/variant.ts'
 import type { Report } from './report.ts'
 
 /** What is right must be marked right with full marks; what is known to be wrong must be marked wrong. */
-export function checkAnswers(variant: Variant, report: Report): void {
+export function checkAnswers(variant: Variant, report: Report, namedErrors: Set<string>): void {
   const { marking } = split(variant)
   marking.parts.forEach((part, index) => {
     const at = `parts[${index}]`
     const tell = teller(marking, part, report)
     checkModel(marking, part, at, tell, report)
     part.accepts.forEach((accept, n) => checkAccept(part, accept, `${at}.accepts[${n}]`, tell, report))
-    part.misconceptions.forEach((one, n) => tell.wrong(`${at}.misconceptions[${n}].answer`, one.answer))
-    if (isChoice(part.answer))
-      checkChoices(part.answer, `${at}.answer.choices`, report)
+    part.misconceptions.forEach((one, n) => {
+      const named = tell.wrong(`${at}.misconceptions[${n}].answer`, one.answer)
+      if (named === one.id) namedErrors.add(`${part.id}/${one.id}`)
+    })
+    if (isChoice(part.answer)) checkChoices(part.answer, `${at}.answer.choices`, report)
     if (part.answer.kind === 'short-text') checkPoints(part.answer, `${at}.answer.points`, report)
   })
 }
@@ -40,7 +48,8 @@ function checkAccept(part: PartMarking, accept: string, path: string, tell: Tell
 
 interface Teller {
   right(path: string, answer: string): void
-  wrong(path: string, answer: string): void
+  /** Returns the known error that the answer was taken for. */
+  wrong(path: string, answer: string): string | undefined
   notWrong(path: string, answer: string): void
 }
 
@@ -58,11 +67,16 @@ function teller(marking: Marking, part: PartMarking, report: Report): Teller {
         report.add(path, 'not-wrong', `"${answer}" should be wrong but is ${verdictText(result)}`)
       else if (!result.misconception)
         report.add(path, 'unnamed', `"${answer}" is wrong, but its own feedback is not given`)
+      return result.misconception?.id
     },
     notWrong(path, answer) {
       const result = marked(answer)
       if (result.verdict === 'wrong' || result.verdict === 'partly')
-        report.add(path, 'shown-wrong', `"${answer}" is shown as the answer but marked ${verdictText(result)}`)
+        report.add(
+          path,
+          'shown-wrong',
+          `"${answer}" is shown as the answer but marked ${verdictText(result)}`,
+        )
     },
   }
 }
@@ -87,15 +101,29 @@ function checkModel(marking: Marking, part: PartMarking, at: string, tell: Telle
 }
 
 /** The expected answer is right; where figures are asked for and it is not rounded, the one shown must be. */
-function checkExpected(marking: Marking, part: PartMarking, answer: ComputedAnswer, at: string, report: Report): void {
+function checkExpected(
+  marking: Marking,
+  part: PartMarking,
+  answer: ComputedAnswer,
+  at: string,
+  report: Report,
+): void {
   const result = markPart(marking, part.id, answer.expected)
   const { value, figures, form, unit } = result.aspects
   const unrounded = value === 'right' && figures === 'wrong' && form !== 'wrong' && unit !== 'wrong'
   if (result.verdict === 'right') return
   if (!unrounded)
-    report.add(`${at}.answer.expected`, 'not-right', `"${answer.expected}" should be right but is ${verdictText(result)}`)
+    report.add(
+      `${at}.answer.expected`,
+      'not-right',
+      `"${answer.expected}" should be right but is ${verdictText(result)}`,
+    )
   else if (![answer.shown, ...part.accepts].some((text) => fullyRight(marking, part, text)))
-    report.add(`${at}.answer.shown`, 'unrounded', `neither "${answer.shown}" nor an accepted answer has the figures asked for`)
+    report.add(
+      `${at}.answer.shown`,
+      'unrounded',
+      `neither "${answer.shown}" nor an accepted answer has the figures asked for`,
+    )
 }
 
 /** Whether a text is right by itself, not because it is listed as accepted. */
@@ -120,7 +148,8 @@ function checkChoices(answer: ChoiceAnswer, path: string, report: Report): void 
   answer.choices.forEach((one, index) => {
     for (const other of answer.choices.slice(index + 1)) {
       const value = valueOf(one.text)
-      const same = plainText(one.text) === plainText(other.text) || (value !== null && value === valueOf(other.text))
+      const same =
+        plainText(one.text) === plainText(other.text) || (value !== null && value === valueOf(other.text))
       if (same) report.add(path, 'same-choices', `"${one.text}" and "${other.text}" read the same`)
     }
   })

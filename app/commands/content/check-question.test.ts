@@ -32,23 +32,56 @@ describe('the content check', () => {
   })
 
   const faults: [string, RegExp, (question: Question) => void][] = [
-    ['a wrong expected value', /parts\[0\]\.recheck: gives/, (q) => Object.assign(part(q).answer, { expected: '{{k * 1.02}}' })],
-    ['a model answer that is marked wrong', /answer\.shown: .*marked wrong/, (q) => Object.assign(part(q).answer, { shown: '{{k * 2|sf3}}' })],
-    ['an accepted answer that is wrong', /accepts\[0\]: .*is not the value of/, (q) => (part(q).accepts = ['{{k * 3}}'])],
-    ['a known error that is right', /misconceptions\[0\]\.answer: .*should be wrong/, (q) => (part(q).misconceptions![0]!.answer = '{{k}}')],
+    [
+      'a wrong expected value',
+      /parts\[0\]\.recheck: gives/,
+      (q) => Object.assign(part(q).answer, { expected: '{{k * 1.02}}' }),
+    ],
+    [
+      'a model answer that is marked wrong',
+      /answer\.shown: .*marked wrong/,
+      (q) => Object.assign(part(q).answer, { shown: '{{k * 2|sf3}}' }),
+    ],
+    [
+      'an accepted answer that is wrong',
+      /accepts\[0\]: .*is not the value of/,
+      (q) => (part(q).accepts = ['{{k * 3}}']),
+    ],
+    [
+      'a known error that is right',
+      /misconceptions\[0\]\.answer: .*should be wrong/,
+      (q) => (part(q).misconceptions![0]!.answer = '{{k}}'),
+    ],
     ['an unknown topic', /topics\[0\]: .*is not a topic/, (q) => (q.topics = ['vce-chemistry.u9.aos9'])],
+    [
+      'a known error that another one hides',
+      /misconceptions\[1\]: "twin" is taken for another/,
+      (q) => part(q).misconceptions!.push({ id: 'twin', answer: '{{1/k}}', feedback: 'No.' }),
+    ],
     ['an unknown subject', /is not a subject/, (q) => (q.topics = ['vce-alchemy.u1.aos1'])],
     ['an unknown skill', /skill: "gold" is not in/, (q) => (q.skill = 'gold')],
     ['maths that does not render', /solution: .*does not render/, (q) => (part(q).solution = '$\\frac{1}{$')],
     ['a lone dollar sign', /prompt: .*lone "\$"/, (q) => (part(q).prompt = 'It costs $5.')],
     ['an exponent without its braces', /stem: .*write \^\{\{\{/, (q) => (q.stem = '$x^{{a + 10}}$')],
-    ['a template that cannot be filled in', /parts\[0\]\.solution: cannot work out/, (q) => (part(q).solution = '{{missing}}')],
+    [
+      'a template that cannot be filled in',
+      /parts\[0\]\.solution: cannot work out/,
+      (q) => (part(q).solution = '{{missing}}'),
+    ],
     ['conditions that never hold', /where: does not hold/, (q) => (q.where = ['a > 100'])],
-    ['parameters that hardly vary', /params: .*different questions/, (q) => (q.where = ['a == 2', 'c == 0.1', 'd == 1.2'])],
+    [
+      'parameters that hardly vary',
+      /params: .*different questions/,
+      (q) => (q.where = ['a == 2', 'c == 0.1', 'd == 1.2']),
+    ],
     ['a recheck that repeats the answer', /recheck: only repeats/, (q) => (part(q).recheck = '{{k}}')],
     ['a recheck that fails', /recheck: /, (q) => (part(q).recheck = 'nothing(2)')],
     ['a recheck that is no number', /recheck: .*number is needed/, (q) => (part(q).recheck = '2 > 1')],
-    ['a recheck that reaches for more', /recheck: .*not for rechecks/, (q) => (part(q).recheck = 'evaluate("1")')],
+    [
+      'a recheck that reaches for more',
+      /recheck: .*not for rechecks/,
+      (q) => (part(q).recheck = 'evaluate("1")'),
+    ],
   ]
   test.each(faults)('finds %s', (_, message, change) => {
     expect(planted(change).join('\n')).toMatch(message)

@@ -20,9 +20,11 @@ const FEWEST_VARIANTS = 3
 export function checkQuestion(file: string, question: Question, facts: Facts, seeds: number): BankProblem[] {
   const report = new Report(file)
   checkNames(question, facts, report)
-  for (const leak of findLeaksSafely(question)) report.add('', 'leak', `${leak} would reach the learner's browser`)
+  for (const leak of findLeaksSafely(question))
+    report.add('', 'leak', `${leak} would reach the learner's browser`)
   const many = question.params ? seeds : 1
   const different = new Set<string>()
+  const namedErrors = new Set<string>()
   for (let seed = 1; seed <= many; seed += 1) {
     const variant = variantOf(question, seed, report)
     if (!variant) break
@@ -30,15 +32,20 @@ export function checkQuestion(file: string, question: Question, facts: Facts, se
     different.add(JSON.stringify(split(variant).shown))
     checkTexts(variant, report)
     checkBareScripts(question, variant, report)
-    checkAnswers(variant, report)
+    checkAnswers(variant, report, namedErrors)
     question.parts.forEach((part, index) => {
       const { answer } = variant.parts[index]!
       if (isComputed(answer)) checkRecheck(part, answer, variant, `parts[${index}]`, report)
     })
     report.where = ''
   }
+  if (different.size > 0) checkShadowed(question, namedErrors, report)
   if (many >= 5 && different.size > 0 && different.size < FEWEST_VARIANTS)
-    report.add('params', 'few', `${many} seeds give only ${different.size} different questions: widen the ranges`)
+    report.add(
+      'params',
+      'few',
+      `${many} seeds give only ${different.size} different questions: widen the ranges`,
+    )
   return report.problems
 }
 
@@ -48,8 +55,26 @@ function checkNames(question: Question, facts: Facts, report: Report): void {
     report.add('skill', 'unknown', `"${question.skill}" is not in content/skills/${question.family}.yaml`)
   question.topics.forEach((topic, index) => {
     if (!facts.curriculum.topic(topic))
-      report.add(`topics[${index}]`, 'unknown', `"${topic}" is not a topic of data/curriculum${nearest(topic, facts)}`)
+      report.add(
+        `topics[${index}]`,
+        'unknown',
+        `"${topic}" is not a topic of data/curriculum${nearest(topic, facts)}`,
+      )
   })
+}
+
+/** Two known errors may meet in some draws; one that is always taken for another is never named to anybody. */
+function checkShadowed(question: Question, namedErrors: ReadonlySet<string>, report: Report): void {
+  question.parts.forEach((part, index) =>
+    part.misconceptions?.forEach((one, n) => {
+      if (!namedErrors.has(`${part.id}/${one.id}`))
+        report.add(
+          `parts[${index}].misconceptions[${n}]`,
+          'shadowed',
+          `"${one.id}" is taken for another known error in every draw`,
+        )
+    }),
+  )
 }
 
 function nearest(topic: string, facts: Facts): string {

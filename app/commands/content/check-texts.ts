@@ -8,7 +8,8 @@ import { textsOf } from './texts.ts'
 /** Texts as they reach people: filled in, and with maths that renders. */
 export function checkTexts(variant: Variant, report: Report): void {
   for (const { path, text, kind } of textsOf(variant)) {
-    if (text.includes('{{')) report.add(path, 'leftover', `"{{" is left over in "${around(text, text.indexOf('{{'))}"`)
+    if (text.includes('{{'))
+      report.add(path, 'leftover', `"{{" is left over in "${around(text, text.indexOf('{{'))}"`)
     if (kind === 'markdown') checkMaths(path, text, report)
   }
 }
@@ -60,7 +61,11 @@ export function checkBareScripts(question: Question, variant: Variant, report: R
     for (const match of text?.matchAll(/[\^_](\{\{(?!\{)[^{}]*\}\})/g) ?? []) {
       const filled = interpolate(match[1]!, variant.values, path)
       if (filled.length !== 1)
-        report.add(path, match[0], `"${match[0]}" becomes "${match[0][0]}${filled}": write ${match[0][0]}{${match[1]}}`)
+        report.add(
+          path,
+          match[0],
+          `"${match[0]}" becomes "${match[0][0]}${filled}": write ${match[0][0]}{${match[1]}}`,
+        )
     }
   }
 }

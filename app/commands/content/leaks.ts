@@ -6,7 +6,18 @@ import type { Variant } from '#app/engines/questions/variant.ts'
 /** A seed that no text of a question would hold by chance. */
 const MARKED_SEED = 918_273_645
 
-const SEEN = new Set(['id', 'title', 'family', 'commandTerm', 'stem', 'prompt', 'kind', 'needs', 'where', 'value'])
+const SEEN = new Set([
+  'id',
+  'title',
+  'family',
+  'commandTerm',
+  'stem',
+  'prompt',
+  'kind',
+  'needs',
+  'where',
+  'value',
+])
 
 /**
  * Plants a mark in every text that must stay hidden, and looks for it in what would be shown.
@@ -22,7 +33,15 @@ export function findLeaks(
   const shown = JSON.stringify(shownOf(instantiate(planted, seed)))
   const found = [...marks].filter(([mark]) => shown.includes(mark)).map(([, path]) => path)
   if (seed === MARKED_SEED && shown.includes(String(seed))) found.push('seed')
-  for (const key of ['"expected"', '"correct"', '"feedback"', '"misconceptions"', '"solution"', '"steps"', '"accept'])
+  for (const key of [
+    '"expected"',
+    '"correct"',
+    '"feedback"',
+    '"misconceptions"',
+    '"solution"',
+    '"steps"',
+    '"accept',
+  ])
     if (shown.includes(key)) found.push(key.replaceAll('"', ''))
   return found
 }

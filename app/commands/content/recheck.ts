@@ -2,7 +2,13 @@ import { all, create, type MathJsInstance } from 'mathjs'
 import { evaluate } from '#app/engines/marking/evaluate.ts'
 import type { ComputedAnswer, Variant } from '#app/engines/questions/variant.ts'
 import type { QuestionPart } from '#app/engines/questions/schema.ts'
-import { calculate, interpolate, PLACEHOLDER, placeholderParts, TemplateError } from '#app/engines/questions/template.ts'
+import {
+  calculate,
+  interpolate,
+  PLACEHOLDER,
+  placeholderParts,
+  TemplateError,
+} from '#app/engines/questions/template.ts'
 import type { Report } from './report.ts'
 
 /** Relative; wide enough for numerical derivatives and sums, narrow enough for any slip. */
@@ -14,7 +20,13 @@ const math = restricted()
 const compiled = new Map<string, { evaluate(scope: Record<string, unknown>): unknown }>()
 
 /** A second reckoning by other code and another method: expected must equal what `recheck` evaluates to. */
-export function checkRecheck(part: QuestionPart, answer: ComputedAnswer, variant: Variant, path: string, report: Report) {
+export function checkRecheck(
+  part: QuestionPart,
+  answer: ComputedAnswer,
+  variant: Variant,
+  path: string,
+  report: Report,
+) {
   const at = `${path}.recheck`
   if (part.recheck === undefined) return
   if (typeof part.recheck === 'string' && /^\s*(?:\{\{\s*\w+\s*\}\}|[a-z]\w*)\s*$/i.test(part.recheck))
@@ -26,7 +38,9 @@ export function checkRecheck(part: QuestionPart, answer: ComputedAnswer, variant
         const place = Object.fromEntries(
           Object.entries(point.at).map(([name, value]) => [
             name,
-            typeof value === 'number' ? value : Number(interpolate(value, variant.values, `${at}[${index}].at`)),
+            typeof value === 'number'
+              ? value
+              : Number(interpolate(value, variant.values, `${at}[${index}].at`)),
           ]),
         )
         comparePoint(answer.expected, point.is, place, variant, tolerance, `${at}[${index}]`, report)
@@ -37,7 +51,11 @@ export function checkRecheck(part: QuestionPart, answer: ComputedAnswer, variant
       const wanted = expectedNumbers(answer)
       const found = numbersIn(run(part.recheck, {}, variant, at))
       if (!sameNumbers(found, wanted, tolerance))
-        report.add(at, 'differs', `gives ${found.join(', ')}, but expected is ${wanted.join(', ')} ("${answer.expected}")`)
+        report.add(
+          at,
+          'differs',
+          `gives ${found.join(', ')}, but expected is ${wanted.join(', ')} ("${answer.expected}")`,
+        )
     }
   } catch (error) {
     report.add(error instanceof TemplateError ? error.path : at, 'fails', (error as Error).message)
@@ -54,12 +72,15 @@ function compareSamples(
 ) {
   let compared = 0
   SAMPLES.forEach((sample, index) => {
-    const place = Object.fromEntries(answer.variables.map((name, n) => [name, sample + n * (0.4142 + index / 10)]))
+    const place = Object.fromEntries(
+      answer.variables.map((name, n) => [name, sample + n * (0.4142 + index / 10)]),
+    )
     if (!Number.isFinite(expressionAt(answer.expected, place))) return
     compared += 1
     comparePoint(answer.expected, recheck, place, variant, tolerance, at, report)
   })
-  if (compared < 3) report.add(at, 'few', 'the answer has no value at most sample points: name points with { at, is }')
+  if (compared < 3)
+    report.add(at, 'few', 'the answer has no value at most sample points: name points with { at, is }')
 }
 
 function comparePoint(
@@ -74,7 +95,11 @@ function comparePoint(
   const wanted = expressionAt(expected, place)
   const found = numbersIn(run(is, place, variant, at))
   if (!sameNumbers(found, [wanted], tolerance))
-    report.add(at, 'differs', `gives ${found.join(', ')}, but "${expected}" is ${wanted} at ${JSON.stringify(place)}`)
+    report.add(
+      at,
+      'differs',
+      `gives ${found.join(', ')}, but "${expected}" is ${wanted} at ${JSON.stringify(place)}`,
+    )
 }
 
 function sameNumbers(found: readonly number[], wanted: readonly number[], tolerance: number): boolean {
@@ -90,7 +115,9 @@ function sameNumbers(found: readonly number[], wanted: readonly number[], tolera
 function expectedNumbers(answer: ComputedAnswer): number[] {
   const text = answer.expected.replace(/−/g, '-').replace(/×/g, '*')
   if (answer.kind === 'units') {
-    const number = /^\s*[-+]?[\d.]+(?:[eE][-+]?\d+)?(?:\s*(?:x|\*)\s*10\s*\^\s*\(?[-+]?\d+\)?)?/.exec(text)?.[0]
+    const number = /^\s*[-+]?[\d.]+(?:[eE][-+]?\d+)?(?:\s*(?:x|\*)\s*10\s*\^\s*\(?[-+]?\d+\)?)?/.exec(
+      text,
+    )?.[0]
     if (!number) throw new Error(`cannot find the number in "${answer.expected}"`)
     return [expressionAt(number, {})]
   }
@@ -122,7 +149,8 @@ function run(recheck: string, place: Record<string, number>, variant: Variant, p
   let count = 0
   const source = recheck.replace(PLACEHOLDER, (whole, inside: string, offset: number) => {
     const { expression, format } = placeholderParts(inside)
-    const touches = /[\w.]$/.test(recheck.slice(0, offset)) || /^[\w.]/.test(recheck.slice(offset + whole.length))
+    const touches =
+      /[\w.]$/.test(recheck.slice(0, offset)) || /^[\w.]/.test(recheck.slice(offset + whole.length))
     // A format, a word, or a place inside a longer token (x{{n}}, 1.5e{{n}}): filled in as text.
     if (format || touches || typeof variant.values[expression] === 'string')
       return interpolate(whole, variant.values, path)
@@ -140,7 +168,12 @@ function numbersIn(result: unknown): number[] {
   if (typeof result === 'number') return [result]
   if (typeof result === 'boolean') throw new Error('gives true or false, where a number is needed')
   if (Array.isArray(result)) return result.flatMap(numbersIn)
-  const holder = result as { entries?: unknown[]; isResultSet?: boolean; isMatrix?: boolean; toArray?(): unknown }
+  const holder = result as {
+    entries?: unknown[]
+    isResultSet?: boolean
+    isMatrix?: boolean
+    toArray?(): unknown
+  }
   // Several statements: the last one is the result.
   if (holder?.isResultSet) return numbersIn(holder.entries?.at(-1))
   if (holder?.isMatrix) return numbersIn(holder.toArray?.())
@@ -153,14 +186,27 @@ function restricted(): MathJsInstance {
     throw new Error(`${name}() is not for rechecks`)
   }
   const { compile, format, typeOf } = instance
-  const kept = { compile: compile.bind(instance), format: format.bind(instance), typeOf: typeOf.bind(instance) }
+  const kept = {
+    compile: compile.bind(instance),
+    format: format.bind(instance),
+    typeOf: typeOf.bind(instance),
+  }
   instance.import(
     {
       ln: Math.log,
       ...Object.fromEntries(
-        ['import', 'createUnit', 'reviver', 'evaluate', 'parse', 'compile', 'config', 'random', 'randomInt', 'pickRandom'].map(
-          (name) => [name, refuse(name)],
-        ),
+        [
+          'import',
+          'createUnit',
+          'reviver',
+          'evaluate',
+          'parse',
+          'compile',
+          'config',
+          'random',
+          'randomInt',
+          'pickRandom',
+        ].map((name) => [name, refuse(name)]),
       ),
     },
     { override: true },

@@ -18,7 +18,11 @@ export class Report {
     const key = `${path}\0${rule}`
     if (this.told.has(key)) return
     this.told.add(key)
-    this.problems.push({ file: this.file, path, message: this.where ? `${message} (${this.where})` : message })
+    this.problems.push({
+      file: this.file,
+      path,
+      message: this.where ? `${message} (${this.where})` : message,
+    })
   }
 }
 
