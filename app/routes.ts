@@ -4,7 +4,8 @@ import { routeNodes, screen, type MapEntry } from './platform/access/map.ts'
 export const MAP: readonly MapEntry[] = [
   screen('/', 'guest', 'public/screens/home.tsx'),
   screen('/signin', 'guest', 'account/screens/sign-in.tsx'),
-  screen('/onboarding', 'signed-in', 'account/screens/onboarding.tsx'),
+  screen('/guardian', 'guest', 'account/screens/guardian.tsx'),
+  screen('/onboarding', 'signed-in', 'onboarding/screens/onboarding.tsx'),
   screen('/select-subjects', 'signed-in', 'subjects/screens/select-subjects.tsx'),
   screen('/settings', 'signed-in', 'account/screens/settings.tsx'),
   screen('/settings/account', 'signed-in', 'account/screens/account.tsx'),
@@ -12,6 +13,8 @@ export const MAP: readonly MapEntry[] = [
   screen('/progress', 'student', 'progress/screens/progress.tsx'),
   screen('/exam-practice', 'study', 'practice/screens/exam-practice.tsx'),
   screen('/exam-practice/:setId', 'study', 'practice/screens/practice-set.tsx'),
+  screen('/dev/outbox', 'development', 'account/screens/outbox.tsx'),
+  screen('/dev/ui', 'development', 'design/screens/dev-ui.tsx'),
 ]
 
 export default routeNodes(MAP)

@@ -1,3 +1,4 @@
+import { createApplication, type Application } from '#app/platform/http/application.ts'
 import { serverOf, type RunningServer } from '#app/platform/http/server.ts'
 import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
@@ -17,4 +18,9 @@ export function serve(config: Config, services: Services): Promise<RunningServer
 
 export function handlerBuild(): ServerBuild {
   return build as unknown as ServerBuild
+}
+
+/** For development: the same application around whatever was built last. */
+export function applicationOf(current: ServerBuild, config: Config, services: Services): Application {
+  return createApplication(() => current, config, services)
 }

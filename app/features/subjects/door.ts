@@ -1,8 +1,3 @@
-export {
-  curriculumOf,
-  type CertificateCode,
-  type Curriculum,
-  type Subject,
-  type Topic,
-} from './curriculum.ts'
-export { loadCurriculum, loadSubjects } from './curriculum.server.ts'
+export { findSubjects, type ChosenSubject } from './queries.server.ts'
+export { pickerPage } from './picker-page.server.ts'
+export { saveSubjects } from './use-cases/save-subjects.server.ts'

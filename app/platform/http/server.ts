@@ -1,5 +1,5 @@
 import { createServer, type Server } from 'node:http'
-import { getRequestListener } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '#app/platform/config/config.ts'
 import { ConfigProblem } from '#app/platform/config/config.ts'
@@ -21,7 +21,7 @@ export async function serverOf(
   const application = createApplication(() => build, config, services)
   const server = createServer(
     { maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-    getRequestListener(application.fetch, { overrideGlobalObjects: false }),
+    getRequestListener((request, env) => application.fetch(request, env as HttpBindings), { overrideGlobalObjects: false }),
   )
   await listen(server, config)
   const address = server.address()

@@ -1,0 +1,14 @@
+import { DatabaseProblem, isUnreachable } from '#app/platform/database/database-error.ts'
+import type { Streams } from './main.ts'
+
+/** What the operator can mend is said in words; everything else keeps its stack. */
+export async function inWords(io: Pick<Streams, 'stderr'>, work: () => Promise<number>): Promise<number> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof DatabaseProblem) io.stderr.write(`${error.message}\n`)
+    else if (isUnreachable(error)) io.stderr.write(`The database went away: ${(error as Error).message}\n`)
+    else throw error
+    return 1
+  }
+}

@@ -1,0 +1,30 @@
+import { processConfig, type Config } from '#app/platform/config/config.ts'
+import { openDatabase } from '#app/platform/database/database.ts'
+import { replaySubscriber } from '#app/platform/events/deliver.server.ts'
+import { systemClock } from '#app/platform/time/clock.ts'
+import { SUBSCRIBERS } from '#app/subscribers.ts'
+import type { Streams } from './main.ts'
+import { inWords } from './problem.ts'
+
+/** victor replay SUBSCRIBER: empties what it has written and hands it every event again. Without a name: the list. */
+export async function run(args: string[], io: Streams, config: Config = processConfig()): Promise<number> {
+  const [name] = args
+  const target = SUBSCRIBERS.find((one) => one.name === name)
+  if (!target) {
+    const list = SUBSCRIBERS.map((one) => `  ${one.name.padEnd(16)} ${one.to.join(', ')}`).join('\n')
+    io[name ? 'stderr' : 'stdout'].write(
+      `${name ? `There is no subscriber “${name}”.\n` : ''}Subscribers:\n${list || '  (none)'}\n`,
+    )
+    return name ? 2 : 0
+  }
+  return inWords(io, async () => {
+    const database = await openDatabase({ url: config.databaseUrl, directory: config.directory, poolSize: 2 })
+    try {
+      const taken = await replaySubscriber(database.db, systemClock, target)
+      io.stdout.write(`${target.name} has taken ${taken} ${taken === 1 ? 'event' : 'events'}.\n`)
+      return 0
+    } finally {
+      await database.close()
+    }
+  })
+}

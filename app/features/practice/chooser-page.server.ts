@@ -1,0 +1,68 @@
+import type { Person } from '#app/platform/access/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import { findSubjects } from '#app/features/subjects/door.ts'
+import { matching, type Filter } from './choose-questions.ts'
+import { findHistory, findOpenSets } from './queries.server.ts'
+import { theBank } from './the-bank.server.ts'
+
+/** The chooser: what there is to practise, how much of it fits what is asked, and what is still open. */
+export async function chooserPage(services: Services, actor: Person, query: URLSearchParams) {
+  const bank = theBank()
+  const [chosen, history, open] = await Promise.all([
+    findSubjects(services.db, actor),
+    findHistory(services.db, actor),
+    findOpenSets(services.db, actor),
+  ])
+  const mine = chosen.map(({ subjectId }) => subjectId).filter((id) => bank.bySubject.has(id))
+  const others = bank.curriculum.subjects.map(({ id }) => id).filter((id) => bank.bySubject.has(id) && !mine.includes(id))
+  const asked = query.get('subject')
+  const subjectId = asked && bank.bySubject.has(asked) ? asked : (mine[0] ?? others[0] ?? '')
+  const filter = filterFrom(query, subjectId)
+  const pool = bank.bySubject.get(subjectId) ?? []
+  const fits = matching(pool, filter, history)
+  const skills = [...new Set(pool.map(({ skill }) => skill))]
+  return {
+    subjects: [
+      ...mine.map((id) => ({ value: id, label: nameOf(id), group: 'Your subjects' })),
+      ...others.map((id) => ({ value: id, label: nameOf(id), group: mine.length > 0 ? 'Other subjects' : 'Subjects' })),
+    ],
+    subjectId,
+    hasSubjects: chosen.length > 0,
+    topics: bank.curriculum
+      .topicsOf(subjectId)
+      .filter(({ id }) => bank.byTopic.has(id))
+      .map(({ id, name, unit }) => ({ value: id, label: name, group: unit.name })),
+    skills: skills.map((id) => ({ value: id, label: bank.skills.get(id)?.name ?? id })).sort((a, b) => a.label.localeCompare(b.label)),
+    terms: [...new Set(pool.map(({ commandTerm }) => commandTerm))].sort().map((term) => ({ value: term, label: term[0]!.toUpperCase() + term.slice(1) })),
+    asked: Object.fromEntries(['topic', 'skill', 'term', 'difficulty', 'marks', 'status'].map((name) => [name, query.get(name) ?? ''])) as Record<string, string>,
+    fits: fits.length,
+    met: fits.filter(({ id }) => (history.get(id)?.lastAt ?? 0) > 0).length,
+    total: pool.length,
+    keyPointNote: ['english', 'history'].includes(bank.curriculum.subject(subjectId)?.family ?? ''),
+    open: open.map(({ id, title, answered, questions, subjectId: own }) => ({ id, title, answered, questions, subject: nameOf(own) })),
+  }
+}
+
+function nameOf(id: string): string {
+  const subject = theBank().curriculum.subject(id)
+  return subject ? `${subject.certificate} ${subject.subject}` : id
+}
+
+function filterFrom(query: URLSearchParams, subjectId: string): Filter {
+  const text = (name: string) => query.get(name) || undefined
+  const topicId = text('topic')
+  const skillId = text('skill')
+  const commandTerm = text('term')
+  const difficulty = Number(text('difficulty') ?? 0)
+  const marks = ([1, 2, 4] as const).find((one) => String(one) === text('marks'))
+  const status = (['new', 'lost', 'flagged'] as const).find((one) => one === text('status'))
+  return {
+    subjectId,
+    ...(topicId ? { topicId } : {}),
+    ...(skillId ? { skillId } : {}),
+    ...(commandTerm ? { commandTerm } : {}),
+    ...(difficulty >= 1 && difficulty <= 5 ? { difficulty } : {}),
+    ...(marks ? { marks } : {}),
+    ...(status ? { status } : {}),
+  }
+}

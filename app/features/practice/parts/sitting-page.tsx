@@ -1,0 +1,87 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Badge } from '#app/ui/badge/badge.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { RichText } from '#app/ui/maths/rich-text.tsx'
+import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
+import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
+import type { Sitting } from '../sitting.server.ts'
+import { current, isDone, standAt } from './answer-state.ts'
+import { MarkedPart, OpenPart } from './part-view.tsx'
+import { QuestionTools } from './question-tools.tsx'
+import { SittingResult } from './sitting-result.tsx'
+import { useSitting, type Posted } from './use-sitting.ts'
+
+export interface SittingPageProps {
+  sitting: Sitting
+  /** What a form post without scripts brought. */
+  posted: Posted | undefined
+}
+
+/** A sitting: one question at a time, marked at once. Where one stands is in the address. */
+export function SittingPage({ sitting, posted }: SittingPageProps) {
+  const [query] = useSearchParams()
+  const work = useSitting(posted)
+  const questions = current(sitting.questions, work.state)
+  const asked = query.get('q')
+  const [first] = useState(() => standAt(questions, null))
+  const at = asked === 'done' ? questions.length : asked === null ? first : standAt(questions, Number(asked) - 1)
+  const question = questions[at]
+  const done = questions.filter(isDone).length
+  const formId = useId()
+  const top = useRef<HTMLDivElement>(null)
+  const moved = useRef(false)
+  useEffect(() => {
+    // A new question is read from its start; the first one leaves the focus where the browser put it.
+    if (moved.current) top.current?.focus({ preventScroll: true })
+    moved.current = true
+    scrollTo({ top: 0 })
+  }, [at])
+  const exit = { href: '/exam-practice', label: 'Leave; what is marked is kept' }
+  if (!question) return <SittingResult sitting={sitting} questions={questions} exit={exit} />
+  const open = question.parts.findIndex((part) => part.outcome === undefined)
+  const shown = open === -1 ? question.parts : question.parts.slice(0, open + 1)
+  const name = `Question ${at + 1} of ${questions.length}`
+  return (
+    <FocusShell exit={exit} progress={{ value: done, max: questions.length, label: `${done} of ${questions.length} questions answered` }}>
+      <div ref={top} tabIndex={-1} key={at}>
+        <QuestionFrame
+          name={name}
+          level={1}
+          chips={
+            <>
+              <Badge>{question.topic}</Badge>
+              <Badge>{question.commandTerm[0]!.toUpperCase() + question.commandTerm.slice(1)}</Badge>
+            </>
+          }
+          marks={question.marks}
+          body={question.stem ? <RichText html={question.stem} /> : null}
+          below={<QuestionTools question={question} work={work} />}
+          actions={
+            open === -1 ? (
+              <ButtonLink href={at + 1 < questions.length ? `?q=${at + 2}` : '?q=done'} tone="primary" size="large" wide>
+                {at + 1 < questions.length ? 'Next question' : 'See the result'}
+              </ButtonLink>
+            ) : (
+              <>
+                {at + 1 < questions.length ? (
+                  <ButtonLink href={`?q=${at + 2}`} tone="quiet">
+                    Skip
+                  </ButtonLink>
+                ) : null}
+                <Button form={formId} tone="primary" size="large" wide busy={work.sending?.get('intent') === 'answer'}>
+                  {question.parts.length > 1 ? `Mark part ${question.parts[open]!.id}` : 'Mark'}
+                </Button>
+              </>
+            )
+          }
+        >
+          {shown.map((part) => {
+            const props = { setId: sitting.id, question, part, work }
+            return part.outcome ? <MarkedPart key={part.id} {...props} /> : <OpenPart key={part.id} {...props} formId={formId} />
+          })}
+        </QuestionFrame>
+      </div>
+    </FocusShell>
+  )
+}

@@ -1,0 +1,92 @@
+import { isRouteErrorResponse, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import type { ScreenHandle } from '#app/navigation/shelled.tsx'
+import { findSettings } from '#app/features/account/door.ts'
+import { personOf } from '#app/platform/access/person.server.ts'
+import { formFields, notFound, refused } from '#app/platform/http/form.ts'
+import { readSitting } from '../sitting.server.ts'
+import { answerPart } from '../use-cases/answer-part.server.ts'
+import { disputeMark, finishSet, nameCause, openHint, remarkOnQuestion } from '../use-cases/work-on-question.server.ts'
+import { SittingPage } from '../parts/sitting-page.tsx'
+import type { Posted } from '../parts/use-sitting.ts'
+
+export const handle: ScreenHandle = { frame: 'own' }
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return [
+    { title: `${loaderData?.title ?? 'Practice'} – Victor` },
+    { name: 'description', content: 'Answer exam questions one at a time; each is marked at once, with the reason.' },
+  ]
+}
+
+export async function loader({ context, params }: LoaderFunctionArgs) {
+  const { scope, person } = await personOf(context)
+  const [sitting, settings] = await Promise.all([
+    readSitting(scope.services, person, params['setId'] ?? ''),
+    findSettings(scope.services.db, person),
+  ])
+  return { ...(sitting ?? notFound()), askConfidence: settings.study.askConfidence }
+}
+
+/** With scripts: a server that cannot be reached, or that failed, leaves the page as it is, with what was typed. */
+export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+  try {
+    return await serverAction<typeof action>()
+  } catch (error) {
+    if (error instanceof Response) throw error
+    const reference = isRouteErrorResponse(error) ? (error.data as { reference?: string } | null)?.reference : undefined
+    return reference ? { unreachable: true as const, reference } : { unreachable: true as const }
+  }
+}
+
+/**
+ * Answers, hints and notes come back by themselves, and every question was sent at the start: going from one to the
+ * next asks the server for nothing.
+ */
+export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formMethod === 'POST' || currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
+}
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { scope, person } = await personOf(context)
+  const { services } = scope
+  const setId = params['setId'] ?? ''
+  const fields = await formFields(request)
+  const intent = fields['intent']
+  if (intent === 'answer') {
+    const done = await answerPart(services, person, setId, withChoices(fields))
+    return done.ok ? { intent, position: Number(fields['position']), part: String(fields['part']), answered: done.value } : refused(done.error, fields)
+  }
+  if (intent === 'hint') {
+    const done = await openHint(services, person, setId, fields)
+    return done.ok ? { intent, position: Number(fields['position']), part: String(fields['part']), ...done.value } : refused(done.error, fields)
+  }
+  if (intent === 'remark') {
+    const done = await remarkOnQuestion(services, person, setId, fields)
+    return done.ok ? { intent, position: Number(fields['position']), ...done.value } : refused(done.error, fields)
+  }
+  if (intent === 'dispute') {
+    const done = await disputeMark(services, person, fields)
+    return done.ok ? { intent, response: String(fields['response']), ...done.value } : refused(done.error, fields)
+  }
+  if (intent === 'cause') {
+    const done = await nameCause(services, person, fields)
+    return done.ok ? { intent, response: String(fields['response']), ...done.value } : refused(done.error, fields)
+  }
+  if (intent === 'finish') {
+    const done = await finishSet(services, person, setId)
+    return done.ok ? redirect(`/exam-practice/${setId}?q=done`) : refused(done.error, fields)
+  }
+  return refused({ code: 'invalid-input', message: 'This page does not know that action. Reload it and try again.' }, fields)
+}
+
+/** Several ticked boxes arrive as a list: the engine reads their keys in one line. */
+function withChoices(fields: Record<string, string | string[]>) {
+  const { response } = fields
+  return { ...fields, response: Array.isArray(response) ? response.join(',') : (response ?? '') }
+}
+
+export default function PracticeSet() {
+  const sitting = useLoaderData<typeof loader>()
+  const posted = useActionData() as Posted | undefined
+  return <SittingPage key={sitting.id} sitting={sitting} posted={posted} />
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { markPart } from '#app/engines/questions/mark-part.ts'
+import { COOKIE_PREFIX, readSigned, setCookie, signed } from '#app/platform/accounts/cookies.ts'
+import { ok, fail, type Result } from '#app/platform/errors/failure.ts'
+import type { Services } from '#app/platform/services.ts'
+import { SEEDS } from './choose-questions.ts'
+import { outcomePage, questionPage, type OutcomePage, type QuestionPage } from './shown-page.server.ts'
+import { theBank } from './the-bank.server.ts'
+import { dealt, type Dealt } from './variants.server.ts'
+
+/** The one question that a visitor tries on the first page: the same for everybody on one day. */
+export interface Tried {
+  questionId: string
+  seed: number
+  response: string
+  at: number
+}
+
+const COOKIE = `${COOKIE_PREFIX}.tried`
+const DAYS_KEPT = 14
+
+const stored = z.object({ questionId: z.string(), seed: z.number(), response: z.string(), at: z.number() })
+
+function today(services: Services): { questionId: string; seed: number; question: Dealt } | undefined {
+  const day = services.clock().toISOString().slice(0, 10)
+  const bank = theBank()
+  const fit = bank.questions.filter((one) => one.parts.length === 1 && one.parts[0]!.answer.kind === 'choice' && one.difficulty <= 3 && one.stem === undefined && one.family !== 'history' && one.family !== 'english')
+  const pool = fit.length > 0 ? fit : bank.questions.filter((one) => one.parts.length === 1 && one.parts[0]!.answer.kind === 'choice')
+  const draw = createHash('sha256').update(`${services.config.secret} try ${day}`).digest()
+  const chosen = pool[draw.readUInt32BE(0) % Math.max(1, pool.length)]
+  if (!chosen) return undefined
+  const seed = 1 + (draw.readUInt32BE(4) % SEEDS)
+  const question = dealt(chosen.id, seed)
+  return question && { questionId: chosen.id, seed, question }
+}
+
+export function triedPage(services: Services): QuestionPage | null {
+  const one = today(services)
+  if (!one) return null
+  const topic = theBank().byId.get(one.questionId)?.family ?? ''
+  return questionPage({ position: 0, hintsOpened: {}, flagged: false, note: '', topic }, one.question, [])
+}
+
+/** Marks it as any other answer is marked, and keeps the answer with the visitor until there is an account to keep it in. */
+export function tryQuestion(services: Services, response: string): Result<{ outcome: OutcomePage; cookie: string }> {
+  const one = today(services)
+  if (!one) return fail('not-found', 'There is no question to try today.')
+  const partId = one.question.shown.parts[0]!.id
+  const result = markPart(one.question.marking, partId, response.slice(0, 10))
+  if (result.verdict === 'ask') return fail('invalid-input', 'Choose one of the answers first.', { response: 'Choose one of the answers first.' })
+  const outcome = outcomePage(one.question, { id: 'tried', partId, response, confidence: null, cause: null, disputed: false, result })
+  const tried: Tried = { questionId: one.questionId, seed: one.seed, response, at: services.clock().getTime() }
+  const value = signed(Buffer.from(JSON.stringify(tried)).toString('base64url'), services.config.secret)
+  return ok({ outcome, cookie: setCookie(COOKIE, value, DAYS_KEPT * 86_400) })
+}
+
+/** The answer that this visitor gave before there was an account, if its signature holds. */
+export function readTried(headers: Headers, secret: string): Tried | null {
+  const value = readSigned(headers, COOKIE, secret)
+  if (value === null) return null
+  try {
+    return stored.parse(JSON.parse(Buffer.from(value, 'base64url').toString('utf8')))
+  } catch {
+    return null
+  }
+}
+
+export const FORGET_TRIED = setCookie(COOKIE, '', 0)

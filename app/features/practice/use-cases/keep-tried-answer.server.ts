@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#app/platform/access/actor.ts'
+import { record } from '#app/platform/events/record.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { practiceQuestions, practiceSets } from '../tables.ts'
+import { theBank } from '../the-bank.server.ts'
+import type { Tried } from '../tried-question.server.ts'
+import { answerPart } from './answer-part.server.ts'
+
+/** Puts the answer that somebody gave as a guest into their new account, as a sitting of one question. */
+export async function keepTriedAnswer(services: Services, actor: Actor, tried: Tried, subjectIds: readonly string[]): Promise<boolean> {
+  const question = theBank().byId.get(tried.questionId)
+  if (actor.kind === 'guest' || actor.viewing || !question) return false
+  const subjects = question.topics.map((topic) => topic.slice(0, topic.indexOf('.')))
+  const subjectId = subjects.find((id) => subjectIds.includes(id))
+  // Kept only where it says something about a subject that the person takes.
+  if (!subjectId) return false
+  const setId = randomUUID()
+  const { personId } = actor
+  await services.db.transaction(async (tx) => {
+    await tx.insert(practiceSets).values({ id: setId, personId, subjectId, title: 'Tried before signing up', origin: 'guest', startedAt: new Date(tried.at) })
+    await tx.insert(practiceQuestions).values({ setId, position: 0, questionId: tried.questionId, seed: tried.seed })
+    await record(tx, { type: 'practice.started', personId, at: services.clock(), data: { subjectId, questions: 1 } })
+  })
+  const done = await answerPart(services, actor, setId, { position: 0, part: question.parts[0]!.id, response: tried.response })
+  return done.ok
+}

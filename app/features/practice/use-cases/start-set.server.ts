@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import type { Actor } from '#app/platform/access/actor.ts'
+import { assertWritable } from '#app/platform/access/own.ts'
+import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { record } from '#app/platform/events/record.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { deal, matching, type Filter } from '../choose-questions.ts'
+import { findHistory } from '../queries.server.ts'
+import { setForm, type SetForm } from '../set-form.ts'
+import { practiceQuestions, practiceSets } from '../tables.ts'
+import { theBank } from '../the-bank.server.ts'
+
+/**
+ * Starts a sitting: what was asked for, or – with `lead` – a set given around the skills named, filled up from
+ * the same subject. Only whole questions of the bank are dealt.
+ */
+export async function startSet(
+  services: Services,
+  actor: Actor,
+  form: unknown,
+  lead: readonly string[] = [],
+): Promise<Result<{ setId: string; questions: number }>> {
+  const person = assertWritable(actor)
+  if (!person.ok) return person
+  const parsed = setForm.safeParse(form)
+  if (!parsed.success) {
+    const fields = Object.fromEntries(
+      parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'subject'), issue.message]),
+    )
+    return fail('invalid-input', 'Check what you asked for.', { fields })
+  }
+  const asked = parsed.data
+  const bank = theBank()
+  if (!bank.curriculum.subject(asked.subject))
+    return fail('invalid-input', 'Choose a subject.', {
+      fields: { subject: 'This subject is not in the bank.' },
+    })
+  const history = await findHistory(services.db, person.value)
+  const pool = matching(bank.bySubject.get(asked.subject) ?? [], filterOf(asked), history)
+  if (pool.length === 0)
+    return fail('invalid-input', 'No question fits all of that. Leave one of the choices open and try again.')
+  const chosen = deal(pool, asked.count, history, services.dice, asked.skill ? [asked.skill] : lead)
+  const setId = randomUUID()
+  const at = services.clock()
+  const { personId } = person.value
+  await services.db.transaction(async (tx) => {
+    await tx.insert(practiceSets).values({
+      id: setId,
+      personId,
+      subjectId: asked.subject,
+      title: titleOf(asked, lead),
+      origin: lead.length > 0 ? 'given' : 'chosen',
+      startedAt: at,
+    })
+    await tx.insert(practiceQuestions).values(chosen.map((one, position) => ({ setId, position, ...one })))
+    await record(tx, {
+      type: 'practice.started',
+      personId,
+      at,
+      data: { subjectId: asked.subject, questions: chosen.length },
+    })
+  })
+  return ok({ setId, questions: chosen.length })
+}
+
+function filterOf(asked: SetForm): Filter {
+  return {
+    subjectId: asked.subject,
+    ...(asked.topic ? { topicId: asked.topic } : {}),
+    ...(asked.skill ? { skillId: asked.skill } : {}),
+    ...(asked.term ? { commandTerm: asked.term } : {}),
+    ...(asked.difficulty ? { difficulty: asked.difficulty } : {}),
+    ...(asked.marks ? { marks: asked.marks } : {}),
+    ...(asked.status ? { status: asked.status } : {}),
+  }
+}
+
+/** In names of the bank only, so that a title never holds anything typed. */
+function titleOf(asked: SetForm, lead: readonly string[]): string {
+  const bank = theBank()
+  const skill = bank.skills.get(asked.skill ?? lead[0] ?? '')
+  const topic = asked.topic ? bank.curriculum.topic(asked.topic) : undefined
+  return skill?.name ?? topic?.name ?? bank.curriculum.subject(asked.subject)?.subject ?? 'Practice'
+}

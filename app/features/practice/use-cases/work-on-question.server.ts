@@ -1,0 +1,181 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { z } from 'zod'
+import { revealHint } from '#app/engines/questions/reveal.ts'
+import type { Actor } from '#app/platform/access/actor.ts'
+import { assertWritable } from '#app/platform/access/own.ts'
+import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { record } from '#app/platform/events/record.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { CAUSES } from '../answer-form.ts'
+import { findDealt } from '../queries.server.ts'
+import { markDisputes, practiceQuestions, practiceSets, responses } from '../tables.ts'
+import { theBank } from '../the-bank.server.ts'
+import { dealt, html } from '../variants.server.ts'
+
+const place = z.object({
+  position: z.coerce.number().int().min(0).max(99),
+  part: z.string().regex(/^[a-z]$/),
+})
+const UNREADABLE = 'That could not be read. Reload the page and try again.'
+
+/** Opens the next hint of a part. The hint counts against what the answer will tell about mastery, not against marks. */
+export async function openHint(
+  services: Services,
+  actor: Actor,
+  setId: string,
+  form: unknown,
+): Promise<Result<{ hint: string; number: number }>> {
+  const person = assertWritable(actor)
+  if (!person.ok) return person
+  const parsed = place.safeParse(form)
+  if (!parsed.success) return fail('invalid-input', UNREADABLE)
+  const { position, part } = parsed.data
+  const found = await findDealt(
+    services.db,
+    person.value.personId,
+    { setId, position, partId: part })
+  const question = found && dealt(found.questionId, found.seed)
+  if (!found || !question) return fail('not-found', 'This question is not in your practice.')
+  const number = found.hintsOpened[part] ?? 0
+  const hint = revealHint(question.marking, part, number)
+  if (hint === null) return fail('conflict', 'There are no more hints for this part.')
+  await services.db
+    .update(practiceQuestions)
+    .set({
+      hintsOpened: sql`${practiceQuestions.hintsOpened} || ${JSON.stringify({ [part]: number + 1 })}::jsonb`,
+    })
+    .where(and(eq(practiceQuestions.setId, setId), eq(practiceQuestions.position, position)))
+  return ok({ hint: html(hint), number: number + 1 })
+}
+
+const remark = z.object({
+  position: z.coerce.number().int().min(0).max(99),
+  flagged: z.enum(['yes', 'no']).optional(),
+  note: z.string().max(2_000, 'A note has at most 2,000 characters.').optional(),
+})
+
+/** Flags a question for later, or keeps a note with it. */
+export async function remarkOnQuestion(
+  services: Services,
+  actor: Actor,
+  setId: string,
+  form: unknown,
+): Promise<Result<{ flagged: boolean; note: string }>> {
+  const person = assertWritable(actor)
+  if (!person.ok) return person
+  const parsed = remark.safeParse(form)
+  if (!parsed.success) return fail('invalid-input', parsed.error.issues[0]?.message ?? UNREADABLE)
+  const { position, flagged, note } = parsed.data
+  const mine = sql`EXISTS (SELECT 1 FROM ${practiceSets} s WHERE s.id = ${practiceQuestions.setId} AND s.person_id = ${person.value.personId})`
+  const [row] = await services.db
+    .update(practiceQuestions)
+    .set({
+      position,
+      ...(flagged ? { flagged: flagged === 'yes' } : {}),
+      ...(note === undefined ? {} : { note }),
+    })
+    .where(and(eq(practiceQuestions.setId, setId), eq(practiceQuestions.position, position), mine))
+    .returning({ flagged: practiceQuestions.flagged, note: practiceQuestions.note })
+  return row ? ok(row) : fail('not-found', 'This question is not in your practice.')
+}
+
+const dispute = z.object({
+  response: z.uuid(),
+  reason: z
+    .string()
+    .trim()
+    .min(5, 'Say in a few words why the mark is wrong.')
+    .max(2_000, 'At most 2,000 characters.'),
+})
+
+/** "This mark is wrong": kept with all that a person needs to judge it. Once per answer; a second one adds nothing. */
+export async function disputeMark(
+  services: Services,
+  actor: Actor,
+  form: unknown,
+): Promise<Result<{ kept: true }>> {
+  const person = assertWritable(actor)
+  if (!person.ok) return person
+  const parsed = dispute.safeParse(form)
+  if (!parsed.success)
+    return fail('invalid-input', 'This was not sent yet.', {
+      fields: { reason: parsed.error.issues[0]?.message ?? UNREADABLE },
+    })
+  const { personId } = person.value
+  const at = services.clock()
+  return services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({
+        id: responses.id,
+        questionId: responses.questionId,
+        partId: responses.partId,
+        response: responses.response,
+        result: responses.result,
+        seed: practiceQuestions.seed,
+      })
+      .from(responses)
+      .innerJoin(
+        practiceQuestions,
+        and(eq(practiceQuestions.setId, responses.setId), eq(practiceQuestions.position, responses.position)),
+      )
+      .where(and(eq(responses.id, parsed.data.response), eq(responses.personId, personId)))
+    if (!row) return fail('not-found', 'This answer is not yours.')
+    const { id, ...context } = row
+    await tx
+      .insert(markDisputes)
+      .values({
+        id: randomUUID(),
+        responseId: id,
+        personId,
+        reason: parsed.data.reason,
+        context: { ...context, bank: theBank().revision },
+        createdAt: at,
+      })
+      .onConflictDoNothing()
+    await record(tx, {
+      type: 'practice.disputed',
+      personId,
+      at,
+      data: { questionId: row.questionId, responseId: id },
+    })
+    return ok({ kept: true as const })
+  })
+}
+
+const causeForm = z.object({ response: z.uuid(), cause: z.enum(CAUSES.map(({ value }) => value)) })
+
+/** Why marks were lost, in the person's own judgement. */
+export async function nameCause(
+  services: Services,
+  actor: Actor,
+  form: unknown,
+): Promise<Result<{ cause: string }>> {
+  const person = assertWritable(actor)
+  if (!person.ok) return person
+  const parsed = causeForm.safeParse(form)
+  if (!parsed.success) return fail('invalid-input', UNREADABLE)
+  const [row] = await services.db
+    .update(responses)
+    .set({ cause: parsed.data.cause })
+    .where(and(eq(responses.id, parsed.data.response), eq(responses.personId, person.value.personId)))
+    .returning({ cause: responses.cause })
+  return row ? ok({ cause: parsed.data.cause }) : fail('not-found', 'This answer is not yours.')
+}
+
+/** Ends a sitting. What was not answered stays unanswered and counts for nothing. */
+export async function finishSet(
+  services: Services,
+  actor: Actor,
+  setId: string,
+): Promise<Result<{ finished: true }>> {
+  const person = assertWritable(actor)
+  if (!person.ok) return person
+  const mine = and(eq(practiceSets.id, setId), eq(practiceSets.personId, person.value.personId))
+  await services.db
+    .update(practiceSets)
+    .set({ finishedAt: services.clock() })
+    .where(and(mine, isNull(practiceSets.finishedAt)))
+  const [row] = await services.db.select({ id: practiceSets.id }).from(practiceSets).where(mine)
+  return row ? ok({ finished: true as const }) : fail('not-found', 'This practice is not yours.')
+}

@@ -1,0 +1,49 @@
+/** How sure a person was, against how right they were. */
+export interface Judgement {
+  confidence: number | null
+  awarded: number
+  of: number
+}
+
+export interface CalibrationBand {
+  confidence: number
+  answers: number
+  /** Share of the marks earned, 0 to 1. */
+  earned: number
+}
+
+export interface Calibration {
+  bands: CalibrationBand[]
+  answers: number
+  /**
+   * Brier score, 0 (perfect) to 1: the mean square of the difference between the chance that was claimed and what
+   * happened (G. Brier, "Verification of forecasts expressed in terms of probability", 1950). A guess is taken as
+   * a claim of 0.3, fairly sure 0.7, certain 0.95.
+   */
+  brier: number
+}
+
+const CLAIMED: Readonly<Record<number, number>> = { 1: 0.3, 2: 0.7, 3: 0.95 }
+
+/** Null until there are five answers with a confidence: fewer say nothing. */
+export function calibration(judgements: readonly Judgement[]): Calibration | null {
+  const said = judgements.filter((one): one is Judgement & { confidence: number } => one.confidence !== null && one.of > 0)
+  if (said.length < 5) return null
+  const share = ({ awarded, of }: Judgement) => awarded / of
+  const bands = [1, 2, 3].flatMap((confidence) => {
+    const rows = said.filter((one) => one.confidence === confidence)
+    if (rows.length === 0) return []
+    return [{ confidence, answers: rows.length, earned: rows.reduce((sum, one) => sum + share(one), 0) / rows.length }]
+  })
+  const brier = said.reduce((sum, one) => sum + ((CLAIMED[one.confidence] ?? 0.5) - share(one)) ** 2, 0) / said.length
+  return { bands, answers: said.length, brier }
+}
+
+/** What the bands say, in one sentence: the title of their chart. */
+export function calibrationFinding({ bands }: Calibration): string {
+  const certain = bands.find((band) => band.confidence === 3)
+  const guess = bands.find((band) => band.confidence === 1)
+  if (certain && certain.earned < 0.75) return `When you are certain, you earn ${Math.round(certain.earned * 100)} % of the marks: check those answers once more`
+  if (guess && guess.earned > 0.6) return `Your guesses earn ${Math.round(guess.earned * 100)} % of the marks: you know more than you think`
+  return 'How sure you are fits how right you are'
+}

@@ -1,0 +1,71 @@
+import { theBank } from '#app/features/practice/door.ts'
+import { streakOf } from './days.ts'
+import { weakestTopics, type TopicNode } from './mastery-tree.ts'
+import { nextPage } from './next-page.server.ts'
+import type { Overview, SubjectOverview } from './overview.server.ts'
+import { toneOf } from './parts/tone.ts'
+import { whenWords } from './reason-words.ts'
+
+/** The dashboard in words and figures. */
+export function dashboardPage(overview: Overview, zone: string, declined: readonly string[]) {
+  const { now, subjects, responses, openSets, ranked } = overview
+  const [best] = ranked
+  const day = (options: Intl.DateTimeFormatOptions, at: number) => new Intl.DateTimeFormat('en-AU', options).format(at)
+  return {
+    dateWords: day({ weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }, now),
+    next: best ? nextPage(best, overview, zone) : null,
+    declined: [...declined],
+    exams: subjects
+      .flatMap((one) => (one.daysToExam === null || one.examOn === null ? [] : [{ subject: one.name, days: one.daysToExam, on: one.examOn }]))
+      .sort((a, b) => a.days - b.days)
+      .map(({ subject, days, on }) => ({
+        subject,
+        days,
+        dateWords: day({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }, Date.parse(`${on}T00:00:00Z`)),
+      })),
+    streak: streakOf(responses.map(({ answeredAt }) => answeredAt.getTime()), now, zone),
+    openSets: openSets.map((set) => ({
+      id: set.id,
+      title: set.title,
+      answered: set.answered,
+      questions: set.questions,
+      when: whenWords(set.startedAt.getTime(), now, zone),
+    })),
+    answers: subjects.reduce((sum, { tree }) => sum + (tree.figure?.evidence ?? 0), 0),
+    weakest: weakest(subjects),
+    subjects: subjects.map(({ id, name, tree }) => ({
+      id,
+      name,
+      met: tree.met,
+      of: tree.of,
+      questions: theBank().bySubject.get(id)?.length ?? 0,
+    })),
+  }
+}
+
+/** The title states the finding, and claims no more than the ranges allow. */
+function weakest(subjects: readonly SubjectOverview[]) {
+  const topics = subjects
+    .flatMap((subject) => weakestTopics(subject.tree, 3).map((topic) => ({ subject, topic })))
+    .sort((a, b) => a.topic.figure!.chance - b.topic.figure!.chance)
+    .slice(0, 3)
+  const [first, second] = topics
+  const apart = first && second && first.topic.figure!.high < second.topic.figure!.low
+  const finding = !first
+    ? 'What you know shows here after your first answers'
+    : apart || topics.length === 1
+      ? `${first.topic.name} is the weakest so far`
+      : 'The weakest topics so far, too close to tell apart'
+  return { finding, topics: topics.map(({ subject, topic }) => line(subject, topic)) }
+}
+
+function line(subject: SubjectOverview, topic: TopicNode) {
+  const { chance, low, high } = topic.figure!
+  return {
+    id: topic.id,
+    name: topic.name,
+    subject: subject.name,
+    tone: toneOf(subject.family),
+    estimate: { value: chance * 100, low: low * 100, high: high * 100 },
+  }
+}

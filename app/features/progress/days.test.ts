@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { dayNumber, streakOf } from './days.ts'
+
+const zone = 'Australia/Sydney'
+const at = (text: string) => new Date(text).getTime()
+
+it('knows the day of the zone, not of the machine', () => {
+  expect(dayNumber(at('1970-01-01T00:00:00Z'), zone)).toBe(0)
+  expect(dayNumber(at('2026-11-19T13:30:00Z'), zone)).toBe(dayNumber(at('2026-11-20T01:00:00Z'), zone))
+})
+
+it('counts a streak up to today, or to yesterday while today is still open', () => {
+  const now = at('2026-11-20T01:00:00Z')
+  const days = ['2026-11-18T01:00:00Z', '2026-11-19T01:00:00Z', '2026-11-16T01:00:00Z'].map(at)
+  expect(streakOf(days, now, zone)).toBe(2)
+  expect(streakOf([...days, now], now, zone)).toBe(3)
+  expect(streakOf([], now, zone)).toBe(0)
+})

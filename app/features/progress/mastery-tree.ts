@@ -1,0 +1,66 @@
+import { combine, figure, type Mastery, type MasteryFigure } from '#app/engines/mastery/mastery.ts'
+
+/** What the tree needs of the bank, so that it can be tested without one. */
+export interface SkillPlace {
+  skillId: string
+  name: string
+  /** Marks that the bank holds for it in this subject: its weight until exam blueprints say better. */
+  marks: number
+  topicIds: readonly string[]
+}
+
+export interface TopicPlace {
+  id: string
+  name: string
+  unit: string
+}
+
+export interface SkillNode {
+  skillId: string
+  name: string
+  figure: MasteryFigure | null
+}
+
+export interface TopicNode {
+  id: string
+  name: string
+  unit: string
+  figure: MasteryFigure | null
+  /** Skills with evidence, of all that the topic has. */
+  met: number
+  skills: SkillNode[]
+}
+
+export interface SubjectTree {
+  figure: MasteryFigure | null
+  met: number
+  of: number
+  topics: TopicNode[]
+}
+
+/** Subject → topic → skill, each with its figure or with none while there is no evidence. */
+export function masteryTree(
+  topics: readonly TopicPlace[],
+  skills: readonly SkillPlace[],
+  states: ReadonlyMap<string, Mastery>,
+  now: number,
+): SubjectTree {
+  const nodes = new Map(skills.map((skill) => [skill.skillId, { skillId: skill.skillId, name: skill.name, figure: figure(states.get(skill.skillId), now) }]))
+  const known = (list: readonly SkillNode[]) => list.flatMap((node) => (node.figure ? [node.figure] : []))
+  const topicNodes = topics.flatMap((topic) => {
+    const own = skills.filter(({ topicIds }) => topicIds.includes(topic.id)).map(({ skillId }) => nodes.get(skillId)!)
+    if (own.length === 0) return []
+    const figures = known(own)
+    return [{ id: topic.id, name: topic.name, unit: topic.unit, figure: combine(figures), met: figures.length, skills: own }]
+  })
+  const all = [...nodes.values()]
+  return { figure: combine(known(all)), met: known(all).length, of: all.length, topics: topicNodes }
+}
+
+/** Topics with evidence, weakest first; the ones that are least sure come first among equals. */
+export function weakestTopics(tree: SubjectTree, most: number): TopicNode[] {
+  return tree.topics
+    .filter((topic) => topic.figure !== null)
+    .sort((a, b) => a.figure!.chance - b.figure!.chance || b.figure!.high - b.figure!.low - (a.figure!.high - a.figure!.low))
+    .slice(0, most)
+}

@@ -1,0 +1,50 @@
+import type { NextThing } from '#app/engines/planning/next-thing.ts'
+import { instantiate } from '#app/engines/questions/instantiate.ts'
+import { html, theBank } from '#app/features/practice/door.ts'
+import type { Overview } from './overview.server.ts'
+import { reasonWords } from './reason-words.ts'
+
+/** The next thing as a screen shows it. */
+export interface NextPage {
+  skillId: string
+  skill: string
+  subject: { id: string; name: string; family: string }
+  reason: string
+  /** Where the rows lie that the reason rests on; absent when it rests on there being none. */
+  evidence: string | null
+  minutes: number
+  questions: number
+}
+
+export function nextPage(thing: NextThing, { now, subjects }: Overview, zone: string): NextPage {
+  const bank = theBank()
+  const subject = subjects.find(({ id }) => id === thing.subjectId)!
+  const ids = 'responseIds' in thing.because ? thing.because.responseIds : []
+  const questions = Math.min(8, bank.bySubject.get(thing.subjectId)?.length ?? 8)
+  const pool = bank.bySubject.get(thing.subjectId) ?? []
+  const each = pool.reduce((sum, { minutes }) => sum + minutes, 0) / Math.max(1, pool.length)
+  return {
+    skillId: thing.skillId,
+    skill: bank.skills.get(thing.skillId)?.name ?? thing.skillId,
+    subject: { id: subject.id, name: subject.name, family: subject.family },
+    reason: reasonWords(thing, now, zone, slipWords(thing)),
+    evidence: ids.length > 0 ? `/progress?subject=${subject.id}&skill=${encodeURIComponent(thing.skillId)}&rows=${ids.join(',')}#evidence` : null,
+    minutes: Math.max(3, Math.round(each * questions)),
+    questions,
+  }
+}
+
+/** The slip in the author's own words, as the person read them when it was marked. Plain: it goes into a sentence. */
+function slipWords({ because }: NextThing): string | undefined {
+  if (because.kind !== 'repeated-slip') return undefined
+  const [questionId, slipId] = because.slipId.split('/')
+  const question = theBank().byId.get(questionId ?? '')
+  if (!question) return undefined
+  for (const part of instantiate(question, 1).parts)
+    for (const slip of part.misconceptions) if (slip.id === slipId && !question.params) return plain(slip.feedback)
+  return undefined
+}
+
+function plain(source: string): string {
+  return html(source).replace(/<[^>]*>/g, '').trim()
+}

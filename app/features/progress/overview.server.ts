@@ -1,0 +1,118 @@
+import { figure, recall, retrievability, type Mastery } from '#app/engines/mastery/mastery.ts'
+import { rankNextThings, type NextThing, type SkillFacts } from '#app/engines/planning/next-thing.ts'
+import { findMastery, findOpenSets, findRecentResponses, theBank, type ResponseLine } from '#app/features/practice/door.ts'
+import { findSubjects, type ChosenSubject } from '#app/features/subjects/door.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import { masteryTree, type SkillPlace, type SubjectTree } from './mastery-tree.ts'
+import { dayNumber } from './days.ts'
+
+const RECENT = 400
+
+export interface SubjectOverview {
+  id: string
+  name: string
+  family: string
+  examOn: string | null
+  daysToExam: number | null
+  tree: SubjectTree
+}
+
+export interface Overview {
+  now: number
+  subjects: SubjectOverview[]
+  responses: ResponseLine[]
+  openSets: Awaited<ReturnType<typeof findOpenSets>>
+  ranked: NextThing[]
+}
+
+/** Everything that the dashboard and the progress screen are made of: four queries. */
+export async function readOverview(services: Services, actor: Person, zone: string, declined: readonly string[] = []): Promise<Overview> {
+  const { db } = services
+  const now = services.clock().getTime()
+  const [chosen, mastery, responses, openSets] = await Promise.all([
+    findSubjects(db, actor),
+    findMastery(db, actor),
+    findRecentResponses(db, actor, RECENT),
+    findOpenSets(db, actor),
+  ])
+  const states = new Map(mastery.map(({ skillId, at, ...state }) => [skillId, { ...state, at: at.getTime() }]))
+  const today = dayNumber(now, zone)
+  const subjects = chosen.flatMap((one) => overviewOf(one, states, now, today))
+  const facts = subjects.flatMap(({ id }) => skillFacts(id, states, responses, now))
+  const daysToExam = Object.fromEntries(subjects.flatMap(({ id, daysToExam: days }) => (days === null ? [] : [[id, days]])))
+  return { now, subjects, responses, openSets, ranked: rankNextThings({ skills: facts, daysToExam, now, declined }) }
+}
+
+function overviewOf({ subjectId, examOn }: ChosenSubject, states: ReadonlyMap<string, Mastery>, now: number, today: number): SubjectOverview[] {
+  const bank = theBank()
+  const subject = bank.curriculum.subject(subjectId)
+  if (!subject) return []
+  const topics = bank.curriculum.topicsOf(subjectId).map(({ id, name, unit }) => ({ id, name, unit: unit.name }))
+  const days = examOn === null ? null : Math.round(Date.parse(`${examOn}T00:00:00Z`) / 86_400_000) - today
+  return [
+    {
+      id: subjectId,
+      name: subject.subject,
+      family: subject.family,
+      examOn,
+      daysToExam: days !== null && days >= 0 ? days : null,
+      tree: masteryTree(topics, skillPlaces(subjectId), states, now),
+    },
+  ]
+}
+
+const places = new Map<string, SkillPlace[]>()
+
+/** The skills that the bank asks for in a subject. The bank never changes while the process runs. */
+function skillPlaces(subjectId: string): SkillPlace[] {
+  const known = places.get(subjectId)
+  if (known) return known
+  const bank = theBank()
+  const found = new Map<string, { marks: number; topics: Set<string> }>()
+  for (const question of bank.bySubject.get(subjectId) ?? []) {
+    const place = found.get(question.skill) ?? { marks: 0, topics: new Set<string>() }
+    place.marks += question.parts.reduce((sum, part) => sum + part.marks, 0)
+    for (const topic of question.topics) if (topic.startsWith(`${subjectId}.`)) place.topics.add(topic)
+    found.set(question.skill, place)
+  }
+  const made = [...found].map(([skillId, { marks, topics }]) => ({
+    skillId,
+    name: bank.skills.get(skillId)?.name ?? skillId,
+    marks,
+    topicIds: [...topics],
+  }))
+  places.set(subjectId, made)
+  return made
+}
+
+function skillFacts(subjectId: string, states: ReadonlyMap<string, Mastery>, responses: readonly ResponseLine[], now: number): SkillFacts[] {
+  const skills = skillPlaces(subjectId)
+  const marks = skills.reduce((sum, skill) => sum + skill.marks, 0) || 1
+  return skills.map((skill) => {
+    const rows = responses.filter((row) => row.skillId === skill.skillId).slice(0, 5)
+    const state = states.get(skill.skillId)
+    const slip = repeatedSlip(rows)
+    return {
+      skillId: skill.skillId,
+      subjectId,
+      weight: skill.marks / marks,
+      responses: rows.map(({ id, awarded, of, answeredAt }) => ({ id, awarded, of, at: answeredAt.getTime() })),
+      chanceThen: state ? (figure(state, state.at)?.chance ?? null) : null,
+      chanceNow: state ? (figure(recall(state, now), now)?.chance ?? null) : null,
+      recalled: state ? retrievability(state, now) : null,
+      ...(slip ? { repeatedSlip: slip } : {}),
+    }
+  })
+}
+
+/** The same named slip, made again after it was named. */
+function repeatedSlip(rows: readonly ResponseLine[]): SkillFacts['repeatedSlip'] | undefined {
+  const byName = Map.groupBy(
+    rows.filter((row) => row.misconceptionId !== null),
+    (row) => `${row.questionId}/${row.misconceptionId}`,
+  )
+  const [most] = [...byName].sort((a, b) => b[1].length - a[1].length)
+  if (!most || most[1].length < 2) return undefined
+  return { id: most[0], times: most[1].length, responseIds: most[1].map(({ id }) => id) }
+}

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { learn, unknown } from '#app/engines/mastery/mastery.ts'
+import { calibration, calibrationFinding } from './calibration.ts'
+import { masteryTree, weakestTopics } from './mastery-tree.ts'
+
+const topics = [
+  { id: 't1', name: 'Equilibrium', unit: 'Unit 3' },
+  { id: 't2', name: 'Acids', unit: 'Unit 3' },
+  { id: 't3', name: 'No questions yet', unit: 'Unit 4' },
+]
+const skills = [
+  { skillId: 'kc', name: 'Equilibrium constant', marks: 4, topicIds: ['t1'] },
+  { skillId: 'ph', name: 'pH', marks: 2, topicIds: ['t2'] },
+  { skillId: 'both', name: 'Dilution', marks: 2, topicIds: ['t1', 't2'] },
+]
+const answered = (score: number) => learn(unknown(0), { score, marks: 1, difficulty: 3, guess: 0, hints: 0, at: 0 })
+
+describe('the tree', () => {
+  it('has no figure anywhere before there is evidence', () => {
+    const tree = masteryTree(topics, skills, new Map(), 0)
+    expect(tree.figure).toBeNull()
+    expect(tree.topics.map(({ figure }) => figure)).toEqual([null, null])
+    expect(weakestTopics(tree, 3)).toEqual([])
+  })
+
+  it('puts a figure where there is evidence and nowhere else', () => {
+    const tree = masteryTree(topics, skills, new Map([['kc', answered(0)]]), 0)
+    expect(tree.topics[0]).toMatchObject({ id: 't1', met: 1 })
+    expect(tree.topics[0]!.figure!.chance).toBeLessThan(0.5)
+    expect(tree.topics[1]!.figure).toBeNull()
+    expect(tree).toMatchObject({ met: 1, of: 3 })
+  })
+
+  it('lists the weakest first', () => {
+    const tree = masteryTree(topics, skills, new Map([['kc', answered(1)], ['ph', answered(0)]]), 0)
+    expect(weakestTopics(tree, 2).map(({ id }) => id)).toEqual(['t2', 't1'])
+  })
+})
+
+describe('calibration', () => {
+  const row = (confidence: number | null, awarded: number) => ({ confidence, awarded, of: 1 })
+
+  it('waits for five answers that said how sure', () => {
+    expect(calibration([row(1, 0), row(2, 1), row(3, 1), row(3, 1), row(null, 1)])).toBeNull()
+  })
+
+  it('computes the Brier score by hand: 0.95 claimed, four right and one wrong', () => {
+    const found = calibration([row(3, 1), row(3, 1), row(3, 1), row(3, 1), row(3, 0)])!
+    expect(found.brier).toBeCloseTo((4 * 0.05 ** 2 + 0.95 ** 2) / 5, 12)
+    expect(found.bands).toEqual([{ confidence: 3, answers: 5, earned: 0.8 }])
+  })
+
+  it('says when certainty is not earned', () => {
+    const found = calibration([row(3, 0), row(3, 0), row(3, 1), row(3, 0), row(3, 1)])!
+    expect(calibrationFinding(found)).toContain('40 %')
+  })
+})

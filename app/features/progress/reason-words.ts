@@ -1,0 +1,45 @@
+import type { Because, NextThing } from '#app/engines/planning/next-thing.ts'
+
+const DAY = 86_400_000
+
+/** "today", "yesterday", "on Tuesday", "12 days ago" – in the person's own zone. */
+export function whenWords(at: number, now: number, zone: string): string {
+  const day = (time: number) => Math.floor((time + offset(time, zone)) / DAY)
+  const ago = day(now) - day(at)
+  if (ago <= 0) return 'today'
+  if (ago === 1) return 'yesterday'
+  if (ago < 7) return `on ${new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: zone }).format(at)}`
+  return `${ago} days ago`
+}
+
+function offset(time: number, zone: string): number {
+  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(time)
+  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
+  const match = /GMT([+-])(\d\d):(\d\d)/.exec(text)
+  return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000 : 0
+}
+
+/** The fact that decided, in one sentence that a person can check against the rows behind it. */
+export function reasonWords(thing: Pick<NextThing, 'because' | 'daysToExam'>, now: number, zone: string, slip?: string): string {
+  const exam = thing.daysToExam === undefined ? '' : examWords(thing.daysToExam)
+  return `${factWords(thing.because, now, zone, slip)}${exam}`
+}
+
+function factWords(because: Because, now: number, zone: string, slip?: string): string {
+  switch (because.kind) {
+    case 'lost-marks': {
+      const answers = because.answers === 1 ? 'your one answer' : `your last ${because.answers} answers`
+      return `You got ${because.awarded} of ${because.of} ${because.of === 1 ? 'mark' : 'marks'} in ${answers} on it, the latest ${whenWords(because.latest, now, zone)}.`
+    }
+    case 'repeated-slip':
+      return `You made the same slip ${because.times === 2 ? 'twice' : `${because.times} times`} here${slip ? `: ${slip}` : '.'}`
+    case 'slipping':
+      return `You last practised it ${because.daysAgo === 1 ? 'yesterday' : `${because.daysAgo} days ago`}, and the chance that you still recall it is down to ${Math.round(because.recalled * 100)} %.`
+    case 'never-met':
+      return 'You have not answered a question on it yet, so nothing is known about it.'
+  }
+}
+
+function examWords(days: number): string {
+  return days === 0 ? ' The exam is today.' : days === 1 ? ' The exam is tomorrow.' : ` The exam is in ${days} days.`
+}

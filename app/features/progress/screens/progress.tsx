@@ -1,0 +1,68 @@
+import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { findEvidence } from '#app/features/practice/door.ts'
+import { personOf } from '#app/platform/access/person.server.ts'
+import { zoneOf } from '#app/platform/time/zone.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { Stack } from '#app/ui/layout/layout.tsx'
+import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import { RangeMeter } from '#app/ui/progress/progress.tsx'
+import { readOverview } from '../overview.server.ts'
+import { EvidenceCard } from '../parts/evidence-card.tsx'
+import { CalibrationCard, LostMarksCard } from '../parts/habits.tsx'
+import { SubjectLinks } from '../parts/subject-links.tsx'
+import { TopicList } from '../parts/topic-list.tsx'
+import { progressPage } from '../progress-page.server.ts'
+
+export function meta() {
+  return [
+    { title: 'Progress – Victor' },
+    { name: 'description', content: 'What you know, skill by skill, with how sure that is, what is being forgotten and the answers behind each figure.' },
+  ]
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { scope, person } = await personOf(context)
+  const zone = zoneOf(request.headers)
+  const query = new URL(request.url).searchParams
+  const skill = query.get('skill')
+  const ids = query.get('rows')?.split(',').slice(0, 20)
+  const overview = await readOverview(scope.services, person, zone)
+  const rows = ids || skill ? await findEvidence(scope.services.db, person, ids ? { ids } : { skillIds: [skill!] }) : null
+  return progressPage(overview, query.get('subject'), rows && { skill, rows }, zone)
+}
+
+export default function Progress() {
+  const page = useLoaderData<typeof loader>()
+  const { subject } = page
+  return (
+    <>
+      <PageHeader title="Progress" sub="What you know, how sure that is, and the answers it rests on." />
+      {subject === null ? (
+        <EmptyState title="Choose your subjects first" action={<ButtonLink href="/onboarding" tone="primary">Set up in a minute</ButtonLink>}>
+          Then what you know shows here, topic by topic, as soon as there are answers to judge it by.
+        </EmptyState>
+      ) : (
+        <Stack>
+          <SubjectLinks subjects={page.subjects} />
+          {page.evidence ? <EvidenceCard evidence={page.evidence} back={`/progress?subject=${subject.id}`} /> : null}
+          <Card
+            title={subject.name}
+            source="The chance of a right answer to a question of middle difficulty today, with the range that holds it nine times in ten if the model is right. The model (three-parameter logistic with FSRS forgetting) is not calibrated on students’ results yet."
+          >
+            <RangeMeter label="Whole subject" note={`${subject.met} of ${subject.of} skills met, ${subject.evidence} answers`} estimate={subject.estimate} tone={subject.tone} unknown="No answers yet" />
+            {subject.evidence === 0 ? (
+              <p>
+                Figures appear as you answer. <ButtonLink href={`/exam-practice?subject=${subject.id}`}>Practise {subject.name}</ButtonLink>
+              </p>
+            ) : null}
+          </Card>
+          <TopicList subjectId={subject.id} tone={subject.tone} topics={subject.topics} />
+          <CalibrationCard calibration={page.calibration} />
+          <LostMarksCard weeks={page.lost} />
+        </Stack>
+      )}
+    </>
+  )
+}

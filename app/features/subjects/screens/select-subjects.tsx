@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { Form, redirect, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { findProfile } from '#app/features/account/door.ts'
+import { theBank } from '#app/features/practice/door.ts'
+import { personOf } from '#app/platform/access/person.server.ts'
+import { formFields, refused } from '#app/platform/http/form.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { SelectField } from '#app/ui/field/select-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Cluster, Grid, Stack } from '#app/ui/layout/layout.tsx'
+import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import { findSubjects } from '../queries.server.ts'
+import { SubjectPicker } from '../parts/subject-picker.tsx'
+import { OpenedCourses } from '../parts/opened-courses.tsx'
+import { pickerPage } from '../picker-page.server.ts'
+import { saveSubjects } from '../use-cases/save-subjects.server.ts'
+
+export function meta() {
+  return [
+    { title: 'Subjects – Victor' },
+    { name: 'description', content: 'Choose your subjects; the rules of your certificate are checked as you choose, and each says which courses it opens.' },
+  ]
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { scope, person } = await personOf(context)
+  const query = new URL(request.url).searchParams
+  const [mine, profile] = await Promise.all([findSubjects(scope.services.db, person), findProfile(scope.services.db, person)])
+  const code = query.get('certificate') ?? profile?.certificate ?? null
+  const chosen = mine.map(({ subjectId }) => subjectId)
+  return {
+    ...pickerPage(code, chosen),
+    mine,
+    saved: query.get('saved') === 'yes',
+    practised: theBank().curriculum.subjects.map(({ id }) => id).filter((id) => theBank().bySubject.has(id)),
+  }
+}
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { scope, person } = await personOf(context)
+  const fields = await formFields(request)
+  const exams = Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith('exam-') ? [[name.slice(5), value]] : [])))
+  const done = await saveSubjects(scope.services, person, { certificate: fields['certificate'], subjects: [fields['subjects'] ?? []].flat(), exams })
+  return done.ok ? redirect('/select-subjects?saved=yes') : refused(done.error, fields)
+}
+
+export default function SelectSubjects() {
+  const page = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  const failure = posted && 'failure' in posted ? posted.failure : undefined
+  const typed = posted && 'typed' in posted ? posted.typed : undefined
+  const before = typed ? [typed['subjects'] ?? []].flat() : page.mine.map(({ subjectId }) => subjectId)
+  const [chosen, setChosen] = useState(before)
+  const saving = useNavigation().formMethod === 'POST'
+  const names = new Map(page.certificate?.subjects.map(({ id, name }) => [id, name]))
+  return (
+    <>
+      <PageHeader title="Subjects" sub="Your subjects, when you sit them, and what each opens." />
+      <Stack>
+        {page.saved && !failure ? <Callout kind="right" title="Your subjects are saved." live /> : null}
+        <Form method="get">
+          <Cluster>
+            <SelectField name="certificate" label="Certificate" empty="Choose your certificate" options={page.certificates} defaultValue={page.certificate?.certificate ?? ''} onChange={(event) => event.currentTarget.form?.requestSubmit()} />
+            <Button className="without-scripts">Show its subjects</Button>
+          </Cluster>
+        </Form>
+        {page.certificate ? (
+          <Form method="post" key={page.certificate.certificate}>
+            <input type="hidden" name="certificate" value={page.certificate.certificate} />
+            <Stack>
+              <Card title={`${page.certificate.name}: ${page.certificate.countsFor}`}>
+                <SubjectPicker certificate={page.certificate} practised={page.practised} chosen={before} error={failure?.fields?.['subjects'] ?? (failure && !failure.fields ? failure.message : undefined)} onChange={setChosen} />
+              </Card>
+              {chosen.some((id) => names.has(id)) ? (
+                <Card title="Exam dates" sub="Give the day of each written exam and the days to it are counted on Today. The latest official timetable held here is for 2025, so later dates are yours to give.">
+                  <Grid least="240px">
+                    {chosen
+                      .filter((id) => names.has(id))
+                      .map((id) => (
+                        <TextField key={id} type="date" name={`exam-${id}`} label={names.get(id)!} optional defaultValue={page.mine.find(({ subjectId }) => subjectId === id)?.examOn ?? ''} error={failure?.fields?.[`exams.${id}`]} />
+                      ))}
+                  </Grid>
+                </Card>
+              ) : null}
+              <Button tone="primary" size="large" busy={saving}>
+                Save my subjects
+              </Button>
+            </Stack>
+          </Form>
+        ) : null}
+        <OpenedCourses opens={page.opens} />
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { data } from 'react-router'
+import { scopeOf, type RequestScope } from '#app/platform/http/request-context.ts'
+import type { Person } from './actor.ts'
+
+type Context = Parameters<typeof scopeOf>[0]
+
+/** For screens behind a gate, where a guest cannot be: who is here, and what the request stands on. */
+export async function personOf(context: Context): Promise<{ scope: RequestScope; person: Person }> {
+  const scope = scopeOf(context)
+  const actor = await scope.actor()
+  if (actor.kind === 'guest') throw data(null, { status: 401 })
+  return { scope, person: actor }
+}

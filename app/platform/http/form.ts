@@ -1,0 +1,39 @@
+import { data } from 'react-router'
+import { HTTP_STATUS, type Failure, type Result } from '#app/platform/errors/failure.ts'
+
+/** The fields of a posted form as one flat record; repeated names become lists. Files are left out. */
+export async function formFields(request: Request): Promise<Record<string, string | string[]>> {
+  const fields: Record<string, string | string[]> = {}
+  const form = await request.formData()
+  for (const name of new Set(form.keys())) {
+    const values = form.getAll(name).filter((value) => typeof value === 'string')
+    if (values.length > 0) fields[name] = values.length === 1 ? values[0]! : values
+  }
+  return fields
+}
+
+/** What a screen's action gives back for an expected failure: words, fields, and what was typed, so that nothing is lost. */
+export interface Refused {
+  failure: Failure
+  typed: Record<string, string | string[]>
+}
+
+const UNTOLD = /password|code|token/i
+
+export function refused(failure: Failure, typed: Record<string, string | string[]> = {}) {
+  const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !UNTOLD.test(name)))
+  const headers: Record<string, string> = failure.retryAfter
+    ? { 'Retry-After': String(Math.ceil(failure.retryAfter)) }
+    : {}
+  return data({ failure, typed: kept } satisfies Refused, { status: HTTP_STATUS[failure.code], headers })
+}
+
+/** For a loader: an object that is unknown or somebody else's answers 404 either way. */
+export function orNotFound<T>(result: Result<T>): T {
+  if (result.ok) return result.value
+  throw data(null, { status: HTTP_STATUS[result.error.code] === 401 ? 401 : 404 })
+}
+
+export function notFound(): never {
+  throw data(null, { status: 404 })
+}

@@ -1,0 +1,38 @@
+import type { Actor } from '#app/platform/access/actor.ts'
+import type { PersonalTable } from '#app/platform/access/personal-data.ts'
+import type { RateLimits } from '#app/platform/access/rate-limits.ts'
+import type { Accounts } from '#app/platform/accounts/account-context.ts'
+import type { Config } from '#app/platform/config/config.ts'
+import type { Database } from '#app/platform/database/database.ts'
+import type { Events } from '#app/platform/events/events.ts'
+import type { Gate } from '#app/platform/http/overload.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import type { Mail } from '#app/platform/mail/mail.server.ts'
+import type { Logger } from '#app/platform/observability/log.ts'
+import type { Metrics } from '#app/platform/observability/metrics.ts'
+import type { Clock, Dice } from '#app/platform/time/clock.ts'
+
+/** What every request stands on. Opened once per process, closed in reverse order. */
+export interface Services {
+  config: Config
+  db: Database
+  clock: Clock
+  dice: Dice
+  log: Logger
+  metrics: Metrics
+  gate: Gate
+  limits: RateLimits
+  accounts: Accounts
+  mail: Mail
+  jobs: Jobs
+  events: Events
+  /** Every table with something about a person in it: what is exported and what is deleted. */
+  personalTables: readonly PersonalTable[]
+  /** Demo accounts, the outbox page and the like exist: embedded database on a loopback address. */
+  development: boolean
+  actorOf(headers: Headers): Promise<Actor>
+  databaseAnswers(): Promise<boolean>
+  /** What the start prints under the address: demo sign-ins, or how to make the first admin. */
+  welcome(): Promise<string>
+  close(): Promise<void>
+}

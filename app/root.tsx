@@ -1,0 +1,47 @@
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import '#app/ui/theme/fonts.css'
+import '#app/ui/theme/tokens.css'
+import '#app/ui/theme/base.css'
+import { ErrorScreen } from '#app/errors/error-screen.tsx'
+import { useRenderScope } from '#app/platform/http/nonce.tsx'
+import { scopeOf } from '#app/platform/http/request-context.ts'
+import { appearanceAttributes, usualAppearance } from '#app/ui/theme/appearance.ts'
+import { viewerOf } from '#app/navigation/viewer.server.ts'
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  return viewerOf(scopeOf(context), request.headers)
+}
+
+/** Who is here and how pages look change only by what a person sends, never by moving about. */
+export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return formAction?.startsWith('/exam-practice/') ? false : formAction !== undefined || defaultShouldRevalidate
+}
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const { nonce, reference } = useRenderScope()
+  const root = useRouteLoaderData<typeof loader>('root')
+  return (
+    <html lang="en-AU" {...appearanceAttributes(root?.appearance ?? usualAppearance)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="victor-reference" content={reference ?? ''} suppressHydrationWarning />
+        <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        <Meta />
+        <Links {...(nonce ? { nonce } : {})} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <Scripts {...(nonce ? { nonce } : {})} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export { ErrorScreen as ErrorBoundary }
