@@ -7,6 +7,10 @@ import type { Letter } from './letters.ts'
 /** Everything about signing in. The functions beside this file take it first. */
 export interface Accounts extends AccountsOptions {
   auth: Auth
+  /** For signing in with a provider: asks the providers for their addresses when first used. */
+  providerAuth(): Auth
+  /** A provider did not answer: ask again next time. */
+  forgetProviders(): void
   providers: readonly { id: string; name: string }[]
   /** False where no browser would keep our cookies: see cookies.ts. */
   cookiesKept: boolean
@@ -36,9 +40,14 @@ export function createAccounts(options: AccountsOptions): Accounts {
     pending.add(run)
   }
   const post = (letter: Letter) => later('letter', () => options.mail.send(letter))
+  let withProviders: Auth | undefined
   return {
     ...options,
-    auth: buildAuth(options, post),
+    auth: buildAuth(options, post, false),
+    providerAuth: () => (withProviders ??= buildAuth(options, post, true)),
+    forgetProviders: () => {
+      withProviders = undefined
+    },
     providers: options.config.openIdProviders.map(({ id, name }) => ({ id, name })),
     cookiesKept: cookiesAreKept(options.config.baseUrl),
     later,

@@ -20,7 +20,12 @@ export const ADDRESS_HEADER = 'x-victor-address'
 /** After these a session is whole at once: the second factor was given, or nothing but a renewal happened. */
 const WHOLE = new Set(['/passkey/verify-authentication', '/change-password'])
 
-export function buildAuth(options: AccountsOptions, post: (letter: Letter) => void) {
+/**
+ * Two of these are made. The one without providers is there at once. The one with them asks each provider for its
+ * addresses before it answers anything, so it is made on first use, and a provider that is down keeps nobody from
+ * signing in another way.
+ */
+export function buildAuth(options: AccountsOptions, post: (letter: Letter) => void, withProviders: boolean) {
   const { db, config, hashing } = options
   const page = (path: string) => `${config.baseUrl}${path}`
   const model = { fields: { userId: 'personId' } }
@@ -114,18 +119,7 @@ export function buildAuth(options: AccountsOptions, post: (letter: Letter) => vo
         },
         schema: { passkey: { fields: { userId: 'personId' } } },
       }),
-      genericOAuth({
-        config: config.openIdProviders.map((one) => ({
-          providerId: one.id,
-          name: one.name,
-          discoveryUrl: `${one.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
-          clientId: one.clientId,
-          clientSecret: one.clientSecret,
-          scopes: ['openid', 'email', 'profile'],
-          pkce: true,
-          requireIdTokenVerification: true,
-        })),
-      }),
+      ...(withProviders ? [providers(config.openIdProviders)] : []),
     ],
     databaseHooks: {
       user: {
@@ -158,6 +152,21 @@ export function buildAuth(options: AccountsOptions, post: (letter: Letter) => vo
         },
       },
     },
+  })
+}
+
+function providers(configured: AccountsOptions['config']['openIdProviders']) {
+  return genericOAuth({
+    config: configured.map((one) => ({
+      providerId: one.id,
+      name: one.name,
+      discoveryUrl: `${one.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`,
+      clientId: one.clientId,
+      clientSecret: one.clientSecret,
+      scopes: ['openid', 'email', 'profile'],
+      pkce: true,
+      requireIdTokenVerification: true,
+    })),
   })
 }
 

@@ -35,8 +35,8 @@ export async function startProviderSignIn(
   if (!accounts.cookiesKept) return fail('forbidden', COOKIES_NOT_KEPT)
   const provider = accounts.providers.find((one) => one.id === input.provider)
   if (!provider) return fail('not-found', 'This way to sign in is not set up here.')
-  return redirectTo(provider.name, () =>
-    accounts.auth.api.signInSocial({
+  return redirectTo(accounts, provider.name, () =>
+    accounts.providerAuth().api.signInSocial({
       body: {
         provider: provider.id,
         callbackURL: accounts.page(`/signin?step=arrived&to=${encodeURIComponent(input.returnTo)}`),
@@ -60,8 +60,8 @@ export async function startProviderLink(
   if (!person.ok) return person
   const provider = accounts.providers.find((one) => one.id === input.provider)
   if (!provider) return fail('not-found', 'This provider is not set up here.')
-  return redirectTo(provider.name, () =>
-    accounts.auth.api.linkSocialAccount({
+  return redirectTo(accounts, provider.name, () =>
+    accounts.providerAuth().api.linkSocialAccount({
       body: {
         provider: provider.id,
         callbackURL: accounts.page('/settings/account'),
@@ -75,6 +75,7 @@ export async function startProviderLink(
 }
 
 async function redirectTo(
+  accounts: Accounts,
   name: string,
   start: () => Promise<{ response: { url?: string | undefined }; headers: Headers }>,
 ): Promise<Result<{ location: string; cookies: string[] }>> {
@@ -84,6 +85,7 @@ async function redirectTo(
     return response.url ? ok({ location: response.url, cookies: headers.getSetCookie() }) : away
   } catch (thrown) {
     refusalCode(thrown)
+    accounts.forgetProviders()
     return away
   }
 }

@@ -1,5 +1,5 @@
 import { assertWritable } from '#app/platform/access/own.ts'
-import { authHeaders, type Accounts, type Visit } from './account-context.ts'
+import { authHeaders, sessionTokenOf, type Accounts, type Visit } from './account-context.ts'
 import { AUTH_PATH } from './auth.server.ts'
 import { actorFromRequest } from './sessions.server.ts'
 import { welcome } from './sign-in.server.ts'
@@ -43,13 +43,15 @@ export async function answerAuthRequest(
   // The address that the outside sees, whatever a proxy calls this server.
   const asked = `${accounts.config.baseUrl}${url.pathname}${url.search}`
   const body = request.method === 'POST' ? await request.text() : null
-  const answer = await accounts.auth.handler(new Request(asked, { method: request.method, headers, body }))
-  if (path === '/passkey/verify-authentication' && answer.ok) await arrived(accounts, answer, visit)
+  const auth = path.startsWith('/callback/') ? accounts.providerAuth() : accounts.auth
+  const answer = await auth.handler(new Request(asked, { method: request.method, headers, body }))
+  await arrived(accounts, answer, visit)
   return answer
 }
 
-/** A passkey signed in: the same end as any other way in. */
+/** Whoever was signed in by the answer gets the same end as by any other way in. */
 async function arrived(accounts: Accounts, answer: Response, visit: Visit): Promise<void> {
-  const body = (await answer.clone().json()) as { session?: { token?: string } }
-  if (body.session?.token) await welcome(accounts, body.session.token, [], visit)
+  const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
+  const token = sessionTokenOf(accounts, new Headers({ cookie: given.join('; ') }))
+  if (token !== null) await welcome(accounts, token, [], visit)
 }

@@ -134,17 +134,12 @@ export async function signInWithCode(
   visit: Visit,
 ): Promise<Result<SignedIn>> {
   const token = sessionTokenOf(accounts, visit.headers)
-  const since = new Date(accounts.clock().getTime() - WAITING_SECONDS * 1000)
-  const waiting = and(
-    eq(sessions.token, hashToken(token ?? '')),
-    eq(sessions.awaitsSecondFactor, true),
-    gt(sessions.createdAt, since),
-  )
   // Counted before looking, in one statement, so that parallel guesses count each.
   const [session] = await accounts.db
     .update(sessions)
     .set({ wrongCodes: sql`${sessions.wrongCodes} + 1` })
-    .where(and(waiting, lt(sessions.wrongCodes, WRONG_CODES_PER_SESSION)))
+
+    .where(and(waiting(accounts, token ?? ''), lt(sessions.wrongCodes, WRONG_CODES_PER_SESSION)))
     .returning({ id: sessions.id, personId: sessions.personId })
   if (!session) {
     if (token !== null)
@@ -159,6 +154,23 @@ export async function signInWithCode(
   const fresh = await startSession(accounts, session.personId, visit, { askSecondFactor: false })
   await accounts.db.delete(sessions).where(eq(sessions.id, session.id))
   return ok(await welcome(accounts, fresh.token, [fresh.cookie], visit))
+}
+
+/** Is this browser between the first and the second step? Then the sign-in screen asks for the code. */
+export async function waitsForCode(accounts: Accounts, headers: Headers): Promise<boolean> {
+  const token = sessionTokenOf(accounts, headers)
+  if (token === null) return false
+  const rows = await accounts.db.select({ id: sessions.id }).from(sessions).where(waiting(accounts, token))
+  return rows.length > 0
+}
+
+function waiting(accounts: Accounts, token: string) {
+  const since = new Date(accounts.clock().getTime() - WAITING_SECONDS * 1000)
+  return and(
+    eq(sessions.token, hashToken(token)),
+    eq(sessions.awaitsSecondFactor, true),
+    gt(sessions.createdAt, since),
+  )
 }
 
 export async function cancelSecondStep(accounts: Accounts, visit: Visit): Promise<{ cookies: string[] }> {

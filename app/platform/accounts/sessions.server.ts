@@ -11,7 +11,7 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { capabilityGrants, institutionMembers, roleGrants, staffViews } from '#app/platform/access/tables.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { sessionTokenOf, type Accounts, type Visit } from './account-context.ts'
-import { CLEAR_SESSION_COOKIE, SESSION_SECONDS, sessionCookie } from './cookies.ts'
+import { CLEAR_SESSION_COOKIE, sessionCookie } from './cookies.ts'
 import { hashToken } from './hashed-sessions.ts'
 import { secondFactors, sessions } from './tables.ts'
 
@@ -173,5 +173,3 @@ export async function endSessions(
     .returning({ id: sessions.id })
   return ok({ ended: gone.length, cookies: alsoThis ? [CLEAR_SESSION_COOKIE] : [] })
 }
-
-export const SESSION_DAYS = SESSION_SECONDS / 86_400

@@ -9,8 +9,7 @@ import type { Services } from '#app/platform/services.ts'
 import { ageOn, mayMendBirth, todayIn } from '../minors.ts'
 import { profiles } from '../tables.ts'
 
-export const CERTIFICATES = ['VCE', 'HSC', 'QCE', 'SACE', 'WACE'] as const
-export const YEAR_LEVELS = [9, 10, 11, 12, 13] as const
+const CERTIFICATES = ['VCE', 'HSC', 'QCE', 'SACE', 'WACE'] as const
 const YOUNGEST = 10
 const OLDEST = 110
 
