@@ -59,7 +59,11 @@ export function mountLiveField(
   host.replaceChildren(element)
   element.menuItems = []
   return {
-    focus: () => element.focus(),
+    focus: () => {
+      element.focus()
+      // By itself the keyboard opens only on a touch of the field, and the touch was on the plain one.
+      if (matchMedia('(pointer: coarse)').matches) window.mathVirtualKeyboard.show()
+    },
     value: () => element.getValue('latex-without-placeholders'),
     destroy: () => {
       window.mathVirtualKeyboard.hide()

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
+import { Stack } from '#app/ui/layout/layout.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
 import { MathsField } from '#app/ui/maths-field/maths-field.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
@@ -83,48 +84,54 @@ export function QuestionSheet({ texts }: { texts: SampleTexts }) {
         <OneQuestion texts={texts} />
       </Card>
       <Card title="Choosing, before and after marking" level={3}>
-        <RichText html={texts.shift} />
-        <ChoiceList legend="Choose one" name="before" choices={choices} chosen={['b']} />
-        <ChoiceList legend="Marked" name="after" choices={verdicts} chosen={['a']} marked />
+        <Stack>
+          <RichText html={texts.shift} />
+          <ChoiceList legend="Choose one" name="before" choices={choices} chosen={['b']} />
+          <ChoiceList legend="Marked" name="after" choices={verdicts} chosen={['a']} marked />
+        </Stack>
       </Card>
       <Card title="Every verdict" level={3}>
-        <Verdict verdict="right" focus={false} level={4} marks={{ awarded: 1, of: 1 }} said="certain" />
-        <Verdict
-          verdict="wrong"
-          focus={false}
-          level={4}
-          marks={{ awarded: 1, of: 2 }}
-          said="a guess"
-          readAs="20 cm³ per second"
-          steps={[
-            { for: <RichText html={texts.chain} />, awarded: 1, of: 1 },
-            { for: <RichText html={texts.value} />, awarded: 0, of: 1 },
-          ]}
-          foot={
-            <MarkDispute>
-              <TextArea name="why" label="What should have earned the mark?" rows={2} />
-              <Button type="button">Send to a marker</Button>
-            </MarkDispute>
-          }
-        >
-          <p>One mark withheld: π is missing, so the value is not exact.</p>
-        </Verdict>
-        <Verdict verdict="wrong" focus={false} level={4} marks={{ awarded: 0, of: 2 }} />
-        <Verdict verdict="ask" focus={false} level={4}>
-          <p>Victor cannot read “20 or so”. Write one value; nothing is counted against you.</p>
-        </Verdict>
+        <Stack>
+          <Verdict verdict="right" focus={false} level={4} marks={{ awarded: 1, of: 1 }} said="certain" />
+          <Verdict
+            verdict="wrong"
+            focus={false}
+            level={4}
+            marks={{ awarded: 1, of: 2 }}
+            said="a guess"
+            readAs="20 cm³ per second"
+            steps={[
+              { for: <RichText html={texts.chain} />, awarded: 1, of: 1 },
+              { for: <RichText html={texts.value} />, awarded: 0, of: 1 },
+            ]}
+            foot={
+              <MarkDispute>
+                <TextArea name="why" label="What should have earned the mark?" rows={2} />
+                <Button type="button">Send to a marker</Button>
+              </MarkDispute>
+            }
+          >
+            <p>One mark withheld: π is missing, so the value is not exact.</p>
+          </Verdict>
+          <Verdict verdict="wrong" focus={false} level={4} marks={{ awarded: 0, of: 2 }} />
+          <Verdict verdict="ask" focus={false} level={4}>
+            <p>Victor cannot read “20 or so”. Write one value; nothing is counted against you.</p>
+          </Verdict>
+        </Stack>
       </Card>
       <Card title="Answers in maths" level={3}>
-        <MathsField name="algebra" label="Solve for x" kind="algebraic" defaultValue="x = 3" />
-        <MathsField name="units" label="Rate, with its unit" kind="units" defaultValue="20.0 cm^3/s" />
-        <MathsField
-          name="typed"
-          label="Typed by choice"
-          kind="algebraic"
-          plain
-          error="There is an open bracket with no end."
-          defaultValue="2(x+1"
-        />
+        <Stack>
+          <MathsField name="algebra" label="Solve for x" kind="algebraic" defaultValue="x = 3" />
+          <MathsField name="units" label="Rate, with its unit" kind="units" defaultValue="20.0 cm^3/s" />
+          <MathsField
+            name="typed"
+            label="Typed by choice"
+            kind="algebraic"
+            plain
+            error="There is an open bracket with no end."
+            defaultValue="2(x+1"
+          />
+        </Stack>
       </Card>
       <Card title="Text with formulas" level={3}>
         <RichText html={texts.everything} />
