@@ -41,7 +41,7 @@ export function checkQuestion(file: string, question: Question, facts: Facts, se
   }
   // A few draws prove nothing here: two errors may meet in each of them by chance.
   if (different.size > 0 && (!question.params || many >= 10)) checkShadowed(question, namedErrors, report)
-  if (many >= 5 && different.size > 0 && different.size < FEWEST_VARIANTS)
+  if (many >= 10 && different.size > 0 && different.size < FEWEST_VARIANTS)
     report.add(
       'params',
       'few',
