@@ -22,6 +22,9 @@ export const eventQueue = queue(
   { retries: 12, retrySeconds: 8 },
 )
 
+/** At a start, events of the last month that a subscriber has not got are handed to it. */
+const CATCH_UP_MS = 31 * 24 * 3600 * 1000
+
 export interface EventsOptions {
   db: Database
   jobs: Jobs
@@ -49,25 +52,28 @@ export function createEvents({ db, jobs, clock, subscribers }: EventsOptions): E
     )
   })
 
+  const catchUp = async (since: Date) => {
+    let count = 0
+    for (const target of subscribers) {
+      const missing = await undelivered(db, target, since)
+      for (let at = 0; at < missing.length; at += 500) {
+        const some = missing.slice(at, at + 500).map((event) => ({ event, subscriber: target.name }))
+        await jobs.enqueue(db, eventQueue, some)
+      }
+      count += missing.length
+    }
+    return count
+  }
+  jobs.atStart(async () => void (await catchUp(new Date(clock().getTime() - CATCH_UP_MS))))
+
   return {
     subscribers: [...byName.keys()],
+    catchUp,
     async replay(name) {
       const target = byName.get(name)
       if (!target)
         throw new Error(`There is no subscriber “${name}”. There are: ${[...byName.keys()].join(', ')}`)
       return replaySubscriber(db, clock, target)
-    },
-    async catchUp(since) {
-      let count = 0
-      for (const target of subscribers) {
-        const missing = await undelivered(db, target, since)
-        for (let at = 0; at < missing.length; at += 500) {
-          const some = missing.slice(at, at + 500).map((event) => ({ event, subscriber: target.name }))
-          await jobs.enqueue(db, eventQueue, some)
-        }
-        count += missing.length
-      }
-      return count
     },
   }
 }

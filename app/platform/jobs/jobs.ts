@@ -31,6 +31,8 @@ export interface Jobs {
   work<T>(queue: Queue<T>, handle: (data: T, handling: Handling) => Promise<void>): void
   /** Adds a job at times given by a cron expression, once over all servers. Before start(). */
   schedule<T>(queue: Queue<T>, cron: string, data: T, zone?: string): void
+  /** Runs once the queues stand, at every start of a server: to take up what a crash or a restore left behind. */
+  atStart(work: () => Promise<void>): void
   start(): Promise<void>
   /** Begins nothing new and waits for what is running. */
   stop(): Promise<void>
@@ -56,6 +58,7 @@ export function createJobs({ pool, mode, log, workers = true, lookEvery = 3 }: J
   const queues = new Map<string, Queue<unknown>>()
   const handlers = new Map<string, Registered>()
   const schedules: { queue: Queue<unknown>; cron: string; data: unknown; zone: string }[] = []
+  const starts: (() => Promise<void>)[] = []
   const workerIds = new Map<string, string>()
   const boss = new PgBoss({
     db: {
@@ -103,6 +106,7 @@ export function createJobs({ pool, mode, log, workers = true, lookEvery = 3 }: J
       know(queue as Queue<unknown>)
       schedules.push({ queue: queue as Queue<unknown>, cron, data, zone })
     },
+    atStart: (work) => void starts.push(work),
     async start() {
       await boss.start()
       await makeQueues(boss, [...queues.values()])
@@ -121,6 +125,7 @@ export function createJobs({ pool, mode, log, workers = true, lookEvery = 3 }: J
         )
         workerIds.set(queue.name, id)
       }
+      for (const work of starts) await work()
     },
     async stop() {
       await boss.stop({ graceful: true, timeout: 15_000 })

@@ -86,6 +86,18 @@ export function createMail({ db, jobs, clock, from, smtpUrl }: MailOptions): Mai
       )
   })
   jobs.schedule(sweepQueue, '17 3 * * *', {})
+  jobs.atStart(async () => {
+    if (!transport) return
+    // After a restored backup: the letter stands here, its job does not.
+    const { rows } = await db.execute<{ id: string }>(sql`
+      SELECT id FROM ${mail} WHERE status = 'waiting' AND NOT EXISTS (
+        SELECT FROM pgboss.job WHERE name = ${mailQueue.name} AND data->>'id' = mail.id AND state < 'completed')`)
+    await jobs.enqueue(
+      db,
+      mailQueue,
+      rows.map(({ id }) => ({ id })),
+    )
+  })
 
   return {
     mode: transport ? 'smtp' : 'outbox',
