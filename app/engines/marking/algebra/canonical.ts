@@ -52,13 +52,19 @@ function signedFactors(e: Expr): { negative: boolean; factors: string[] } {
   }
   if (e.k === 'mul') {
     const parts = e.items.map(signedFactors)
-    return { negative: parts.filter((part) => part.negative).length % 2 === 1, factors: parts.flatMap((part) => part.factors) }
+    return {
+      negative: parts.filter((part) => part.negative).length % 2 === 1,
+      factors: parts.flatMap((part) => part.factors),
+    }
   }
   if (e.k === 'div') {
     const above = signedFactors(e.a)
     const below = signedFactors(e.b)
     const one = above.factors.length === 1 && above.factors[0] === '1'
-    return { negative: above.negative !== below.negative, factors: [...(one ? [] : above.factors), `÷${below.factors.sort().join('*')}`] }
+    return {
+      negative: above.negative !== below.negative,
+      factors: [...(one ? [] : above.factors), `÷${below.factors.sort().join('*')}`],
+    }
   }
   return { negative: false, factors: [canonical(e)] }
 }

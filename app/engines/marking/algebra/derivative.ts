@@ -41,7 +41,11 @@ export function derivative(e: Expr, name: string): Expr {
     case 'add':
       return add(...e.items.map((item) => derivative(item, name)))
     case 'mul':
-      return add(...e.items.map((item, i) => mul(...e.items.map((other, j) => (i === j ? derivative(item, name) : other)))))
+      return add(
+        ...e.items.map((item, i) =>
+          mul(...e.items.map((other, j) => (i === j ? derivative(item, name) : other))),
+        ),
+      )
     case 'div':
       return div(add(mul(derivative(e.a, name), e.b), neg(mul(e.a, derivative(e.b, name)))), square(e.b))
     case 'pow': {
@@ -52,7 +56,8 @@ export function derivative(e: Expr, name: string): Expr {
     case 'fn': {
       const [u, base] = e.args
       // ln|u| has the derivative u'/u on both sides of zero.
-      if (e.name === 'ln' && u?.k === 'fn' && u.name === 'abs' && u.args[0]) return div(derivative(u.args[0], name), u.args[0])
+      if (e.name === 'ln' && u?.k === 'fn' && u.name === 'abs' && u.args[0])
+        return div(derivative(u.args[0], name), u.args[0])
       if (e.name === 'log' && u) return derivative(div(fn('ln', u), fn('ln', base ?? num(10))), name)
       if (e.name === 'root' && u && base) return derivative(pow(u, div(num(1), base)), name)
       const rule = Object.hasOwn(RULES, e.name) ? RULES[e.name] : undefined

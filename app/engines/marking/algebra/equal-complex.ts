@@ -12,8 +12,16 @@ export function equalComplex(a: Expr, b: Expr): Equality {
   if (symbols.length === 0 && equal(a, b) === 'equal') return 'equal'
   let agreed = 0
   const needed = symbols.length === 0 ? 1 : 6
-  for (const point of points([...symbols, ...symbols.map((name) => `${name}'`)], symbols.length === 0 ? 1 : 40)) {
-    const at = new Map<string, Complex>(symbols.map((name) => [name, { x: point.get(name) ?? 0, y: /^[zw]/.test(name) ? (point.get(`${name}'`) ?? 0) : 0, err: 0 }]))
+  for (const point of points(
+    [...symbols, ...symbols.map((name) => `${name}'`)],
+    symbols.length === 0 ? 1 : 40,
+  )) {
+    const at = new Map<string, Complex>(
+      symbols.map((name) => [
+        name,
+        { x: point.get(name) ?? 0, y: /^[zw]/.test(name) ? (point.get(`${name}'`) ?? 0) : 0, err: 0 },
+      ]),
+    )
     const [p, q] = [complexValue(a, at), complexValue(b, at)]
     if (Number.isNaN(q.x) || Number.isNaN(q.y)) continue
     if (Number.isNaN(p.x) || Number.isNaN(p.y)) {

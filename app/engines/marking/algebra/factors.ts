@@ -23,7 +23,8 @@ export function factorsOf(e: Expr, exponent = 1, into: Factors = { number: ONE, 
     factorsOf(e.b, -exponent, into)
   } else if (e.k === 'pow') {
     const n = exact(e.b)
-    if (n && n.d === 1n && n.n !== 0n && n.n <= 60n && n.n >= -60n) factorsOf(e.a, exponent * Number(n.n), into)
+    if (n && n.d === 1n && n.n !== 0n && n.n <= 60n && n.n >= -60n)
+      factorsOf(e.a, exponent * Number(n.n), into)
     else into.parts.push({ base: e, exponent })
   } else into.parts.push({ base: e, exponent })
   return into
@@ -32,6 +33,7 @@ export function factorsOf(e: Expr, exponent = 1, into: Factors = { number: ONE, 
 /** Terms of a sum, signs included. */
 export function termsOf(e: Expr): Expr[] {
   if (e.k === 'add') return e.items.flatMap(termsOf)
-  if (e.k === 'neg' && e.a.k === 'add') return e.a.items.flatMap(termsOf).map((term) => ({ k: 'neg', a: term }))
+  if (e.k === 'neg' && e.a.k === 'add')
+    return e.a.items.flatMap(termsOf).map((term) => ({ k: 'neg', a: term }))
   return [e]
 }

@@ -12,10 +12,23 @@ const MAX_TERMS = 250
 const MAX_DEGREE = 64
 
 export const exponentsOf = (monomial: string): Map<string, number> =>
-  new Map(monomial === '' ? [] : monomial.split('\n').map((part): [string, number] => [part.slice(0, part.lastIndexOf(':')), Number(part.slice(part.lastIndexOf(':') + 1))]))
+  new Map(
+    monomial === ''
+      ? []
+      : monomial
+          .split('\n')
+          .map((part): [string, number] => [
+            part.slice(0, part.lastIndexOf(':')),
+            Number(part.slice(part.lastIndexOf(':') + 1)),
+          ]),
+  )
 
 const monomialOf = (exponents: ReadonlyMap<string, number>): string =>
-  [...exponents].filter(([, n]) => n !== 0).map(([name, n]) => `${name}:${n}`).sort().join('\n')
+  [...exponents]
+    .filter(([, n]) => n !== 0)
+    .map(([name, n]) => `${name}:${n}`)
+    .sort()
+    .join('\n')
 
 function sum(a: Polynomial, b: Polynomial): Polynomial | null {
   const out = new Map(a)
@@ -93,9 +106,11 @@ export function toPolynomial(e: Expr): Polynomial | null {
 }
 
 /** Indeterminates that occur. */
-export const indeterminates = (p: Polynomial): Set<string> => new Set([...p.keys()].flatMap((monomial) => [...exponentsOf(monomial).keys()]))
+export const indeterminates = (p: Polynomial): Set<string> =>
+  new Set([...p.keys()].flatMap((monomial) => [...exponentsOf(monomial).keys()]))
 
-export const degreeIn = (p: Polynomial, name: string): number => Math.max(0, ...[...p.keys()].map((monomial) => exponentsOf(monomial).get(name) ?? 0))
+export const degreeIn = (p: Polynomial, name: string): number =>
+  Math.max(0, ...[...p.keys()].map((monomial) => exponentsOf(monomial).get(name) ?? 0))
 
 /** The largest number and the largest monomial that divide every term. */
 export function content(p: Polynomial): { number: Rational; monomial: Map<string, number> } {
@@ -107,9 +122,14 @@ export function content(p: Polynomial): { number: Rational; monomial: Map<string
     d = (d * coefficient.d) / gcd(d, coefficient.d)
     const exponents = exponentsOf(monomial)
     const before: Map<string, number> = shared ?? exponents
-    shared = new Map([...before].map(([name, k]): [string, number] => [name, Math.min(k, exponents.get(name) ?? 0)]))
+    shared = new Map(
+      [...before].map(([name, k]): [string, number] => [name, Math.min(k, exponents.get(name) ?? 0)]),
+    )
   }
-  return { number: { n: n === 0n ? 1n : magnitude(n), d }, monomial: new Map([...(shared ?? [])].filter(([, k]) => k > 0)) }
+  return {
+    number: { n: n === 0n ? 1n : magnitude(n), d },
+    monomial: new Map([...(shared ?? [])].filter(([, k]) => k > 0)),
+  }
 }
 
 /** Coefficients in one indeterminate from the constant up, the others put to unrelated whole numbers. */

@@ -4,7 +4,7 @@ import { approximate } from '../numbers/approximate.ts'
 import { exact } from '../numbers/exact.ts'
 import { multiply, same } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { div, neg, num, symbolsOf } from '../syntax/expression.ts'
+import { neg, num, pow, symbolsOf } from '../syntax/expression.ts'
 import { canonical } from './canonical.ts'
 import { exactPoint, hasLongLiteral, points } from './equal.ts'
 
@@ -14,7 +14,7 @@ export const difference = (left: Expr, right: Expr): Expr => ({ k: 'add', items:
 export function constantFactor(f: Expr, g: Expr): number | null {
   const symbols = [...symbolsOf(g, symbolsOf(f))]
   if (symbols.length === 0 || symbols.length > 24) return null
-  const [here, there] = [exactPoint(symbols), exactPoint([...symbols, '']) ]
+  const [here, there] = [exactPoint(symbols), exactPoint([...symbols, ''])]
   symbols.forEach((name, i) => there.set(name, { n: BigInt(31 + 12 * i), d: BigInt(3 + (i % 4) * 2) }))
   const [f1, f2, g1, g2] = [exact(f, here), exact(f, there), exact(g, here), exact(g, there)]
   if (f1 && f2 && g1 && g2) {
@@ -34,7 +34,11 @@ export function constantFactor(f: Expr, g: Expr): number | null {
       continue
     }
     const gap = Math.abs(a.x * first.g - b.x * first.f)
-    const err = Math.abs(a.x) * first.gErr + Math.abs(first.g) * a.err + Math.abs(b.x) * first.fErr + Math.abs(first.f) * b.err
+    const err =
+      Math.abs(a.x) * first.gErr +
+      Math.abs(first.g) * a.err +
+      Math.abs(b.x) * first.fErr +
+      Math.abs(first.f) * b.err
     if (gap > 16 * err + 1e-15 * Math.abs(a.x * first.g)) return 0
     if (err <= 1e-7 * Math.abs(a.x * first.g) && ++agreed >= 7) break
   }
@@ -55,9 +59,13 @@ export function asFraction(e: Expr): [Expr, Expr] {
       return [neg(n), d]
     }
     case 'add':
-      return e.items.map(asFraction).reduce(([n, d], [m, c]): [Expr, Expr] =>
-        canonical(d) === canonical(c) ? [{ k: 'add', items: [n, m] }, d] : [{ k: 'add', items: [product(n, c), product(m, d)] }, product(d, c)],
-      )
+      return e.items
+        .map(asFraction)
+        .reduce(([n, d], [m, c]): [Expr, Expr] =>
+          canonical(d) === canonical(c)
+            ? [{ k: 'add', items: [n, m] }, d]
+            : [{ k: 'add', items: [product(n, c), product(m, d)] }, product(d, c)],
+        )
     case 'mul': {
       const parts = e.items.map(asFraction)
       return [product(...parts.map(([n]) => n)), product(...parts.map(([, d]) => d))]
@@ -67,7 +75,7 @@ export function asFraction(e: Expr): [Expr, Expr] {
       return [product(a, d), product(b, c)]
     }
     case 'pow':
-      return e.b.k === 'neg' ? [num(1), div({ k: 'pow', a: e.a, b: e.b.a }, num(1)).a] : [e, num(1)]
+      return e.b.k === 'neg' ? [num(1), pow(e.a, e.b.a)] : [e, num(1)]
     default:
       return [e, num(1)]
   }

@@ -15,7 +15,13 @@ export type RealSet =
 
 export const EVERYTHING: RealSet = { k: 'interval', low: null, lowIn: false, high: null, highIn: false }
 export const NOTHING: RealSet = { k: 'any', sets: [] }
-export const point = (value: Expr): RealSet => ({ k: 'interval', low: value, lowIn: true, high: value, highIn: true })
+export const point = (value: Expr): RealSet => ({
+  k: 'interval',
+  low: value,
+  lowIn: true,
+  high: value,
+  highIn: true,
+})
 export const complement = (set: RealSet): RealSet => ({ k: 'without', sets: [EVERYTHING, set] })
 
 function ends(set: RealSet, into: Expr[]): void {

@@ -50,7 +50,8 @@ function divisors(n: bigint): bigint[] | null {
   const size = magnitude(n)
   if (size > 1_000_000n) return null
   const out: bigint[] = []
-  for (let i = 1n; i * i <= size; i++) if (size % i === 0n) out.push(...(i * i === size ? [i] : [i, size / i]))
+  for (let i = 1n; i * i <= size; i++)
+    if (size % i === 0n) out.push(...(i * i === size ? [i] : [i, size / i]))
   return out
 }
 
@@ -82,7 +83,14 @@ function hasRationalRoot(p: readonly bigint[]): boolean | null {
   const tops = divisors(constant)
   const bottoms = divisors(lead)
   if (!tops || !bottoms || tops.length * bottoms.length > 400) return null
-  return tops.some((top) => bottoms.some((bottom) => [top, -top].some((t) => p.reduce((sum, c, i) => sum + c * t ** BigInt(i) * bottom ** BigInt(p.length - 1 - i), 0n) === 0n)))
+  return tops.some((top) =>
+    bottoms.some((bottom) =>
+      [top, -top].some(
+        (t) =>
+          p.reduce((sum, c, i) => sum + c * t ** BigInt(i) * bottom ** BigInt(p.length - 1 - i), 0n) === 0n,
+      ),
+    ),
+  )
 }
 
 /** Kronecker's method for a factor of degree two: its values at 0, 1, -1 divide those of the polynomial. */
@@ -98,11 +106,13 @@ function hasQuadraticFactor(p: readonly bigint[]): boolean | null {
         const twiceA = v1 + v2 - 2n * v0
         const twiceB = v1 - v2
         if (twiceA === 0n || twiceA % 2n !== 0n || twiceB % 2n !== 0n) continue
-        const rest = remainder(exactP, [v0, twiceB / 2n, twiceA / 2n].map((n) => ({ n, d: 1n })))
+        const rest = remainder(
+          exactP,
+          [v0, twiceB / 2n, twiceA / 2n].map((n) => ({ n, d: 1n })),
+        )
         if (rest?.length === 0) return true
       }
     }
   }
   return false
 }
-

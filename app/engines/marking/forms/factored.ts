@@ -12,7 +12,9 @@ const isFormal = (name: string): boolean => /[^\w]/.test(name) || name.startsWit
 
 /** Indeterminates in which factors count: the variable asked for, or every symbol. */
 const active = (p: Polynomial, variable: string | null): string[] =>
-  [...indeterminates(p)].filter((name) => (variable === null ? !isFormal(name) || !/^(sqrt|cbrt|root|#)/.test(name) : name === variable))
+  [...indeterminates(p)].filter((name) =>
+    variable === null ? !isFormal(name) || !/^(sqrt|cbrt|root|#)/.test(name) : name === variable,
+  )
 
 function nonConstant(factors: Factors, variable: string | null): number {
   let count = 0
@@ -45,13 +47,16 @@ function reducible(p: Polynomial, base: Expr, variable: string | null, field: Fi
   const names = active(p, variable)
   if (names.length === 0 || p.size < 2) return null
   const shared = content(p)
-  if (shared.number.n !== 1n || [...shared.monomial.keys()].some((name) => names.includes(name))) return `a common factor can still be taken out of ${print(base)}`
+  if (shared.number.n !== 1n || [...shared.monomial.keys()].some((name) => names.includes(name)))
+    return `a common factor can still be taken out of ${print(base)}`
   const [only] = names
   const coefficientsKnown = [...indeterminates(p)].every((name) => name === only)
   if (names.length === 1 && only && coefficientsKnown) {
     const coefficients = univariate(p, only)
-    if (coefficients && isIrreducible(coefficients, field) === false) return `${print(base)} can be factored further`
+    if (coefficients && isIrreducible(coefficients, field) === false)
+      return `${print(base)} can be factored further`
   }
-  if (names.length === 1 && only && !coefficientsKnown && field === 'complex' && degreeIn(p, only) > 1) return `${print(base)} can be factored further`
+  if (names.length === 1 && only && !coefficientsKnown && field === 'complex' && degreeIn(p, only) > 1)
+    return `${print(base)} can be factored further`
   return null
 }

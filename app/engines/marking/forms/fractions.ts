@@ -9,7 +9,8 @@ import type { Expr } from '../syntax/expression.ts'
 import { children, some } from '../syntax/expression.ts'
 
 const unsigned = (e: Expr): Expr => (e.k === 'neg' ? unsigned(e.a) : e)
-const isDivision = (e: Expr): boolean => e.k === 'div' || (e.k === 'pow' && e.b.k === 'neg') || e.k === 'mixed'
+const isDivision = (e: Expr): boolean =>
+  e.k === 'div' || (e.k === 'pow' && e.b.k === 'neg') || e.k === 'mixed'
 const isWholeNumber = (e: Expr): boolean => {
   const value = unsigned(e).k === 'num' ? exact(e) : null
   return value !== null && isWhole(value)
@@ -19,8 +20,11 @@ const isWholeNumber = (e: Expr): boolean => {
 export function singleFractionFault(e: Expr): string | null {
   const inner = unsigned(e)
   if (inner.k === 'add' && !some(inner, isDivision)) return null
-  if (inner.k !== 'div') return some(inner, isDivision) ? 'write it as one numerator over one denominator' : null
-  return some(inner.a, isDivision) || some(inner.b, isDivision) ? 'there is still a fraction inside the fraction' : null
+  if (inner.k !== 'div')
+    return some(inner, isDivision) ? 'write it as one numerator over one denominator' : null
+  return some(inner.a, isDivision) || some(inner.b, isDivision)
+    ? 'there is still a fraction inside the fraction'
+    : null
 }
 
 /** Whether numerator and denominator still share a factor; null when this is not known. */
@@ -61,8 +65,19 @@ const isSurd = (e: Expr): boolean => {
 
 /** No root in any denominator. */
 export function rationalisedFault(e: Expr): string | null {
-  const below = some(e, (part) => (part.k === 'div' && some(part.b, isSurd)) || (part.k === 'pow' && part.b.k === 'neg' && (some(part.a, isSurd) || isSurd({ k: 'pow', a: part.a, b: part.b.a }))))
-  const inside = some(e, (part) => part.k === 'fn' && part.name === 'sqrt' && part.args[0] !== undefined && part.args[0].k === 'div')
+  const below = some(
+    e,
+    (part) =>
+      (part.k === 'div' && some(part.b, isSurd)) ||
+      (part.k === 'pow' &&
+        part.b.k === 'neg' &&
+        (some(part.a, isSurd) || isSurd({ k: 'pow', a: part.a, b: part.b.a }))),
+  )
+  const inside = some(
+    e,
+    (part) =>
+      part.k === 'fn' && part.name === 'sqrt' && part.args[0] !== undefined && part.args[0].k === 'div',
+  )
   return below || inside ? 'there is still a root in a denominator' : null
 }
 
@@ -85,34 +100,53 @@ function faultAt(e: Expr): string | null {
     const terms = termsOf(e)
     if (terms.filter((term) => exact(term)).length > 1) return 'numbers are still to be added'
     if (terms.some((term) => exact(term)?.n === 0n)) return 'a zero is left in it'
-    const keys = terms.map((term) => factorsOf(term).parts.map(({ base, exponent }) => `${canonical(base)}^${exponent}`).sort().join('*'))
+    const keys = terms.map((term) =>
+      factorsOf(term)
+        .parts.map(({ base, exponent }) => `${canonical(base)}^${exponent}`)
+        .sort()
+        .join('*'),
+    )
     if (new Set(keys).size < keys.length) return 'like terms are still to be collected'
   }
   if (e.k === 'mul') {
     const numbers = e.items.filter((item) => item.k !== 'pow' && exact(item))
     if (numbers.length > 1) return 'numbers are still to be multiplied'
-    if (numbers.some((item) => unsigned(item).k === 'num' && exact(item)?.d === 1n && magnitude(exact(item)?.n ?? 0n) <= 1n)) return 'a factor of 1 or 0 is left in it'
-    const bases = factorsOf(e).parts.filter(({ exponent }) => exponent > 0).map(({ base }) => canonical(base))
+    if (
+      numbers.some(
+        (item) =>
+          unsigned(item).k === 'num' && exact(item)?.d === 1n && magnitude(exact(item)?.n ?? 0n) <= 1n,
+      )
+    )
+      return 'a factor of 1 or 0 is left in it'
+    const bases = factorsOf(e)
+      .parts.filter(({ exponent }) => exponent > 0)
+      .map(({ base }) => canonical(base))
     if (new Set(bases).size < bases.length) return 'like factors are still to be collected'
   }
   if (e.k === 'div') {
     const [above, below] = [exact(e.a), exact(e.b)]
-    if (below && isWhole(below) && (magnitude(below.n) === 1n || below.n < 0n)) return 'the denominator can be simplified'
-    if (above && below && !(isWholeNumber(e.a) && isWholeNumber(e.b) && gcd(above.n, below.n) === 1n)) return 'the fraction can still be cancelled'
-    if (some(e.b, (part) => part.k === 'div') || some(e.a, (part) => part.k === 'div')) return 'there is a fraction inside a fraction'
+    if (below && isWhole(below) && (magnitude(below.n) === 1n || below.n < 0n))
+      return 'the denominator can be simplified'
+    if (above && below && !(isWholeNumber(e.a) && isWholeNumber(e.b) && gcd(above.n, below.n) === 1n))
+      return 'the fraction can still be cancelled'
+    if (some(e.b, (part) => part.k === 'div') || some(e.a, (part) => part.k === 'div'))
+      return 'there is a fraction inside a fraction'
     if (sharesFactor(e.a, e.b)) return 'the fraction can still be cancelled'
   }
   if (e.k === 'pow') {
     const exponent = exact(e.b)
-    if (exponent && isWhole(exponent) && (exponent.n === 0n || exponent.n === 1n)) return 'a power of 0 or 1 is left in it'
-    if (exact(e.a) && exact(e) && e.b.k === 'num' && magnitude(exact(e)?.n ?? 0n) < 100000n) return 'a power of a number is still to be worked out'
+    if (exponent && isWhole(exponent) && (exponent.n === 0n || exponent.n === 1n))
+      return 'a power of 0 or 1 is left in it'
+    if (exact(e.a) && exact(e) && e.b.k === 'num' && magnitude(exact(e)?.n ?? 0n) < 100000n)
+      return 'a power of a number is still to be worked out'
     if (e.a.k === 'pow' && exponent) return 'a power of a power is left in it'
   }
   if (e.k === 'neg' && e.a.k === 'neg') return 'two signs follow each other'
   if (e.k === 'fn') {
     if (exact(e)) return `"${e.name}" is still to be worked out`
     const inside = e.name === 'sqrt' && e.args[0] ? exact(e.args[0]) : null
-    if (inside && isWhole(inside) && squareFactor(magnitude(inside.n))) return 'a square can still be taken out of the root'
+    if (inside && isWhole(inside) && squareFactor(magnitude(inside.n)))
+      return 'a square can still be taken out of the root'
   }
   for (const child of children(e)) {
     const fault = faultAt(child)

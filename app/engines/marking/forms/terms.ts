@@ -30,12 +30,18 @@ function termKey(term: Expr): { key: string; numbers: number; fault: string | nu
     else if (e.k === 'pow') {
       const n = exact(e.b)
       if (e.a.k === 'add' && n?.d === 1n) fault = 'a bracket is still to be multiplied out'
-      else if ((e.a.k === 'mul' || e.a.k === 'div') && n?.d === 1n) fault = 'a power of a product is still to be multiplied out'
-      else if (add(n?.d === 1n ? canonical(e.a) : canonical(e), n?.d === 1n ? sign * Number(n.n) : sign)) fault ??= 'like factors are still to be collected'
+      else if ((e.a.k === 'mul' || e.a.k === 'div') && n?.d === 1n)
+        fault = 'a power of a product is still to be multiplied out'
+      else if (add(n?.d === 1n ? canonical(e.a) : canonical(e), n?.d === 1n ? sign * Number(n.n) : sign))
+        fault ??= 'like factors are still to be collected'
     } else if (add(canonical(e), sign)) fault ??= 'like factors are still to be collected'
   }
   visit(term, 1)
-  const key = [...seen].filter(([, n]) => n !== 0).map(([name, n]) => `${name}^${n}`).sort().join('*')
+  const key = [...seen]
+    .filter(([, n]) => n !== 0)
+    .map(([name, n]) => `${name}^${n}`)
+    .sort()
+    .join('*')
   return { key, numbers, fault }
 }
 
@@ -63,7 +69,8 @@ export function completedSquareFault(e: Expr, variable: string | null): string |
   if (!square || withVariable.length > 1) return 'the variable must stand in one squared bracket only'
   const holders = factorsOf(square).parts.filter(({ base }) => symbolsOf(base).has(name))
   const [holder] = holders
-  if (!holder || holders.length > 1 || holder.exponent !== 2) return 'the variable must stand in one squared bracket only'
+  if (!holder || holders.length > 1 || holder.exponent !== 2)
+    return 'the variable must stand in one squared bracket only'
   const p = toPolynomial(holder.base)
   if (!p || degreeIn(p, name) !== 1) return 'the bracket that is squared must be linear'
   if (expandedFault(holder.base)) return 'the bracket is not simplified'
@@ -82,15 +89,18 @@ export function partialFractionsFault(e: Expr, expected: Expr, variable: string 
     const below = parts.filter(({ base, exponent }) => exponent < 0 && symbolsOf(base).has(name))
     const above = parts.filter(({ base, exponent }) => exponent > 0 && symbolsOf(base).has(name))
     if (below.length === 0) {
-      if (above.some(({ base }) => some(base, (part) => part.k === 'div' && symbolsOf(part.b).has(name)))) return 'a fraction is still inside a bracket'
+      if (above.some(({ base }) => some(base, (part) => part.k === 'div' && symbolsOf(part.b).has(name))))
+        return 'a fraction is still inside a bracket'
       continue
     }
     const [only] = below
     if (!only || below.length > 1) return 'a denominator is still a product of different factors'
     const p = toPolynomial(only.base)
-    if (!p || [...indeterminates(p)].some((one) => one !== name)) return 'a denominator is no polynomial with known numbers'
+    if (!p || [...indeterminates(p)].some((one) => one !== name))
+      return 'a denominator is no polynomial with known numbers'
     const coefficients = univariate(p, name)
-    if (!coefficients || isIrreducible(coefficients, 'rationals') === false) return 'a denominator can still be factored'
+    if (!coefficients || isIrreducible(coefficients, 'rationals') === false)
+      return 'a denominator can still be factored'
     const degree = above.reduce((sum, { base, exponent }) => {
       const top = toPolynomial(base)
       return top ? sum + degreeIn(top, name) * exponent : Infinity

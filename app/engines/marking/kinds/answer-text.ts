@@ -9,7 +9,7 @@ export function cleanAnswer(text: string): string {
   let out = text.trim()
   const inner = DELIMITERS.exec(out)
   if (inner) out = (inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? '').trim()
-  out = out.replace(/^(?:∴|⇒|=>|therefore\b|so\b|ans(?:wer)?\s*[:=])\s*/i, '')
+  out = out.replace(/^(?:∴|⇒|=>|[Tt]herefore\s|[Ss]o\s|[Aa]ns(?:wer)?\s*[:=])\s*/, '')
   out = out.replace(/(?<![.])\.$|[,;]$/, '').trim()
   return out
 }

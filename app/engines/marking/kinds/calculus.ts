@@ -25,21 +25,37 @@ function constantsOf(e: Expr, foreign: (name: string) => boolean): Set<string> {
 function markAntiderivative(student: string, expected: string, context: Context): Outcome {
   const target = expectedExpression(expected, context)
   const names = symbolsOf(target)
-  const variable = context.text('variable') ?? context.variables[0] ?? (names.has('x') ? 'x' : [...names].find((name) => !/^[cCkK]$/.test(name))) ?? 'x'
+  const variable =
+    context.text('variable') ??
+    context.variables[0] ??
+    (names.has('x') ? 'x' : [...names].find((name) => !/^[cCkK]$/.test(name))) ??
+    'x'
   const own = constantsOf(target, (name) => name !== variable && /^([cCkKdDA]|[cC]_?\d)$/.test(name))
-  const read = readExpression(student.replace(/\+\s*(?:\\text\{\s*)?(?:const(?:ant)?\.?)\}?\s*$/i, '+ C'), target, context)
+  const read = readExpression(
+    student.replace(/\+\s*(?:\\text\{\s*)?(?:const(?:ant)?\.?)\}?\s*$/i, '+ C'),
+    target,
+    context,
+  )
   if (isOutcome(read)) return read
   const readAs = print(read)
   const given = new Set([...names].filter((name) => !own.has(name)))
   const constants = constantsOf(read, (name) => name !== variable && !given.has(name))
-  const foreign = [...symbolsOf(read)].find((name) => name !== variable && !given.has(name) && !constants.has(name))
+  const foreign = [...symbolsOf(read)].find(
+    (name) => name !== variable && !given.has(name) && !constants.has(name),
+  )
   if (foreign !== undefined) return wrong(readAs, `${NOT_EXPECTED} It contains "${foreign}".`)
   const same = equal(derivative(read, variable), derivative(target, variable))
   if (same === 'unsure') return ask(CANNOT_TELL, { readAs })
-  if (same === 'different') return wrong(readAs, 'Differentiated, this does not give the function to be integrated.')
-  const required = context.text('constant') === 'required' || (context.text('constant') === null && own.size > 0)
+  if (same === 'different')
+    return wrong(readAs, 'Differentiated, this does not give the function to be integrated.')
+  const required =
+    context.text('constant') === 'required' || (context.text('constant') === null && own.size > 0)
   const hasConstant = [...constants].some((name) => equal(derivative(read, name), num(0)) === 'different')
-  if (required && !hasConstant) return wrong(readAs, 'The function is right; the constant of integration is missing.', { value: 'right', form: 'wrong' })
+  if (required && !hasConstant)
+    return wrong(readAs, 'The function is right; the constant of integration is missing.', {
+      value: 'right',
+      form: 'wrong',
+    })
   return right(readAs, { form: required ? 'right' : null })
 }
 
@@ -56,6 +72,9 @@ function markComplex(student: string, expected: string, context: Context): Outco
 }
 
 export const CALCULUS_KINDS: Readonly<Record<string, Kind>> = {
-  antiderivative: { options: { locale: LOCALES, variable: 'text', constant: ['required', 'optional'] }, mark: markAntiderivative },
+  antiderivative: {
+    options: { locale: LOCALES, variable: 'text', constant: ['required', 'optional'] },
+    mark: markAntiderivative,
+  },
   complex: { options: { locale: LOCALES, imaginaryUnit: 'text' }, mark: markComplex },
 }

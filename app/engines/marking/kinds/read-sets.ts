@@ -8,9 +8,12 @@ import type { Rational } from '../numbers/rational.ts'
 import type { Expr, Relation } from '../syntax/expression.ts'
 import { div, fn, isPlain, num, some, symbolsOf, Unreadable } from '../syntax/expression.ts'
 
-const NONE = /^\s*(?:there\s+(?:is|are)\s+)?(?:none|(?:no|zero)(?:\s+real)?\s*(?:solutions?|roots?|values?|answers?|x)?|empty(?:\s*set)?|\{\s*\}|\\\{\s*\\\}|\\(?:left)?\\?\{\s*\\(?:right)?\\?\})\s*\.?\s*$/i
-const ALL = /^\s*(?:(?:for\s+)?(?:all|any|every)\s+(?:values?\s+of\s+)?(?:reals?(?:\s+numbers?)?|x|real\s+x)|x\s+is\s+any\s+real(?:\s+number)?|R|ℝ|(?:x\s*(?:∈|\\in|in)\s*)?(?:\\mathbb\{?R\}?|\\R|ℝ|R|reals?))\s*\.?\s*$/
-const BUILDER = /^\s*\\?(?:left)?\\?\{\s*([a-zA-Z])\s*(?:(?:\\in|∈)\s*(?:\\mathbb\{?R\}?|ℝ|R)\s*)?(?:\||:|\\mid|\\colon)\s*(.+?)\s*\\?(?:right)?\\?\}\s*$/
+const NONE =
+  /^\s*(?:there\s+(?:is|are)\s+)?(?:none|(?:no|zero)(?:\s+real)?\s*(?:solutions?|roots?|values?|answers?|x)?|empty(?:\s*set)?|\{\s*\}|\\\{\s*\\\}|\\(?:left)?\\?\{\s*\\(?:right)?\\?\})\s*\.?\s*$/i
+const ALL =
+  /^\s*(?:(?:for\s+)?(?:all|any|every)\s+(?:values?\s+of\s+)?(?:reals?(?:\s+numbers?)?|x|real\s+x)|x\s+is\s+any\s+real(?:\s+number)?|R|ℝ|(?:x\s*(?:∈|\\in|in)\s*)?(?:\\mathbb\{?R\}?|\\R|ℝ|R|reals?))\s*\.?\s*$/
+const BUILDER =
+  /^\s*\\?(?:left)?\\?\{\s*([a-zA-Z])\s*(?:(?:\\in|∈)\s*(?:\\mathbb\{?R\}?|ℝ|R)\s*)?(?:\||:|\\mid|\\colon)\s*(.+?)\s*\\?(?:right)?\\?\}\s*$/
 
 /** Words for "none" and "all" and set-builder notation, put into signs. */
 export function setText(text: string): string {
@@ -21,23 +24,41 @@ export function setText(text: string): string {
   return (built?.[2] ?? text).replace(/^\s*(?:solutions?|roots?)\s*(?:are|is|:)\s*/i, '')
 }
 
-const isInfinite = (e: Expr): boolean => (e.k === 'neg' ? isInfinite(e.a) : e.k === 'const' && e.name === 'infinity')
+const isInfinite = (e: Expr): boolean =>
+  e.k === 'neg' ? isInfinite(e.a) : e.k === 'const' && e.name === 'infinity'
 
 /** Every choice of sign: 1 ± √2 gives two expressions. */
 export function spread(e: Expr): Expr[] {
-  if (e.k === 'pm') return [1, -1].flatMap((sign) => (e.a ? spread(e.a) : [null]).map((a): Expr => {
-    const b: Expr = sign > 0 ? e.b : { k: 'neg', a: e.b }
-    return a ? { k: 'add', items: [a, b] } : b
-  }))
+  if (e.k === 'pm')
+    return [1, -1].flatMap((sign) =>
+      (e.a ? spread(e.a) : [null]).map((a): Expr => {
+        const b: Expr = sign > 0 ? e.b : { k: 'neg', a: e.b }
+        return a ? { k: 'add', items: [a, b] } : b
+      }),
+    )
   if (e.k === 'div') return spread(e.a).flatMap((a) => spread(e.b).map((b) => div(a, b)))
   if (e.k === 'neg') return spread(e.a).map((a) => ({ k: 'neg', a }))
   if (e.k === 'mul' || e.k === 'add') {
-    return e.items.reduce<Expr[][]>((all, item) => all.flatMap((before) => spread(item).map((one) => [...before, one])), [[]]).slice(0, 16).map((items) => ({ k: e.k, items }))
+    return e.items
+      .reduce<Expr[][]>(
+        (all, item) => all.flatMap((before) => spread(item).map((one) => [...before, one])),
+        [[]],
+      )
+      .slice(0, 16)
+      .map((items) => ({ k: e.k, items }))
   }
   return [e]
 }
 
-const OPPOSITE: Readonly<Record<Relation, Relation>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=', '=': '=', '!=': '!=', in: 'in' }
+const OPPOSITE: Readonly<Record<Relation, Relation>> = {
+  '<': '>',
+  '>': '<',
+  '<=': '>=',
+  '>=': '<=',
+  '=': '=',
+  '!=': '!=',
+  in: 'in',
+}
 
 /** The half line, point or rest of the line where `variable op bound`. */
 function side(op: Relation, bound: Expr): RealSet {
@@ -45,7 +66,9 @@ function side(op: Relation, bound: Expr): RealSet {
   if (op === '=') return { k: 'any', sets: spread(bound).map(point) }
   if (op === '!=') return complement({ k: 'any', sets: spread(bound).map(point) })
   const closed = op === '<=' || op === '>='
-  return op === '<' || op === '<=' ? { k: 'interval', low: null, lowIn: false, high: bound, highIn: closed } : { k: 'interval', low: bound, lowIn: closed, high: null, highIn: false }
+  return op === '<' || op === '<='
+    ? { k: 'interval', low: null, lowIn: false, high: bound, highIn: closed }
+    : { k: 'interval', low: bound, lowIn: closed, high: null, highIn: false }
 }
 
 const asExpr = (value: Rational): Expr => (value.d === 1n ? num(value.n) : div(num(value.n), num(value.d)))
@@ -55,25 +78,49 @@ function solve(left: Expr, op: Relation, right: Expr): RealSet | null {
   const f = toPolynomial(difference(left, right))
   const names = [...symbolsOf(left), ...symbolsOf(right)]
   const [name] = names
-  if (!f || name === undefined || names.some((one) => one !== name) || [...f.keys()].some((monomial) => monomial !== '' && !monomial.startsWith(`${name}:`))) return null
+  if (
+    !f ||
+    name === undefined ||
+    names.some((one) => one !== name) ||
+    [...f.keys()].some((monomial) => monomial !== '' && !monomial.startsWith(`${name}:`))
+  )
+    return null
   const [c, b, a, ...higher] = univariate(f, name) ?? []
   if (higher.length > 0 || !c) return null
   const constant = asExpr(c)
   if (!a && b) return side(b.n < 0n ? OPPOSITE[op] : op, div({ k: 'neg', a: constant }, asExpr(b)))
   if (!a) return null
   const linear = asExpr(b ?? { n: 0n, d: 1n })
-  const discriminant: Expr = { k: 'add', items: [{ k: 'pow', a: linear, b: num(2) }, { k: 'mul', items: [num(-4), asExpr(a), constant] }] }
+  const discriminant: Expr = {
+    k: 'add',
+    items: [
+      { k: 'pow', a: linear, b: num(2) },
+      { k: 'mul', items: [num(-4), asExpr(a), constant] },
+    ],
+  }
   const size = exact(discriminant)
   if (!size) return null
   const up = a.n > 0n
   const positive = op === '>' || op === '>='
-  if (size.n < 0n) return op === '!=' ? EVERYTHING : op === '=' ? NOTHING : positive === up ? EVERYTHING : NOTHING
-  const root = (sign: number): Expr => div({ k: 'add', items: [{ k: 'neg', a: linear }, { k: 'mul', items: [num(sign), fn('sqrt', discriminant)] }] }, { k: 'mul', items: [num(2), asExpr(a)] })
+  if (size.n < 0n)
+    return op === '!=' ? EVERYTHING : op === '=' ? NOTHING : positive === up ? EVERYTHING : NOTHING
+  const root = (sign: number): Expr =>
+    div(
+      {
+        k: 'add',
+        items: [
+          { k: 'neg', a: linear },
+          { k: 'mul', items: [num(sign), fn('sqrt', discriminant)] },
+        ],
+      },
+      { k: 'mul', items: [num(2), asExpr(a)] },
+    )
   const [low, high] = up ? [root(-1), root(1)] : [root(1), root(-1)]
   const closed = op === '>=' || op === '<=' || op === '='
   if (op === '=') return { k: 'any', sets: [point(low), point(high)] }
   if (op === '!=') return complement({ k: 'any', sets: [point(low), point(high)] })
-  if (positive === up) return { k: 'any', sets: [side(closed ? '<=' : '<', low), side(closed ? '>=' : '>', high)] }
+  if (positive === up)
+    return { k: 'any', sets: [side(closed ? '<=' : '<', low), side(closed ? '>=' : '>', high)] }
   if (size.n === 0n) return closed ? point(low) : NOTHING
   return { k: 'interval', low, lowIn: closed, high, highIn: closed }
 }
@@ -105,11 +152,15 @@ export function realSet(e: Expr, solving: boolean): RealSet {
     case 'intersect':
       return { k: 'all', sets: e.items.map((item) => realSet(item, solving)) }
     case 'and':
-      return e.items.every((item) => item.k === 'rel' || item.k === 'and') ? { k: 'all', sets: e.items.map((item) => realSet(item, solving)) } : { k: 'any', sets: e.items.map((item) => realSet(item, solving)) }
+      return e.items.every((item) => item.k === 'rel' || item.k === 'and')
+        ? { k: 'all', sets: e.items.map((item) => realSet(item, solving)) }
+        : { k: 'any', sets: e.items.map((item) => realSet(item, solving)) }
     case 'minus':
       return { k: 'without', sets: e.items.map((item) => realSet(item, solving)) }
     case 'seq':
-      return e.items.every((item) => item.k === 'rel') ? { k: 'comma', sets: e.items.map((item) => realSet(item, solving)) } : { k: 'any', sets: e.items.map((item) => realSet(item, solving)) }
+      return e.items.every((item) => item.k === 'rel')
+        ? { k: 'comma', sets: e.items.map((item) => realSet(item, solving)) }
+        : { k: 'any', sets: e.items.map((item) => realSet(item, solving)) }
     case 'group':
       return groupSet(e, solving)
     case 'sym':
@@ -127,7 +178,15 @@ function groupSet(e: Expr & { k: 'group' }, solving: boolean): RealSet {
   if (e.open === '{') return { k: 'any', sets: e.items.map((item) => realSet(item, solving)) }
   if (e.items.length === 1 && low) return realSet(low, solving)
   if (e.items.length !== 2 || !low || !high) throw new Unreadable('An interval has two ends.')
-  if (some(low, (part) => part.k === 'rel') || some(high, (part) => part.k === 'rel')) return { k: 'comma', sets: e.items.map((item) => realSet(item, solving)) }
-  if ((isInfinite(low) && e.open === '[') || (isInfinite(high) && e.close === ']')) throw new Unreadable('Infinity is never included, so its bracket is round.')
-  return { k: 'interval', low: isInfinite(low) ? null : low, lowIn: e.open === '[', high: isInfinite(high) ? null : high, highIn: e.close === ']' }
+  if (some(low, (part) => part.k === 'rel') || some(high, (part) => part.k === 'rel'))
+    return { k: 'comma', sets: e.items.map((item) => realSet(item, solving)) }
+  if ((isInfinite(low) && e.open === '[') || (isInfinite(high) && e.close === ']'))
+    throw new Unreadable('Infinity is never included, so its bracket is round.')
+  return {
+    k: 'interval',
+    low: isInfinite(low) ? null : low,
+    lowIn: e.open === '[',
+    high: isInfinite(high) ? null : high,
+    highIn: e.close === ']',
+  }
 }

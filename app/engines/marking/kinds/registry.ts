@@ -1,14 +1,27 @@
 /** Every kind by name, and the check of its options. */
 import { CALCULUS_KINDS } from './calculus.ts'
+import { CHEMISTRY_KINDS } from './chemistry.ts'
 import { CHOICE_KINDS } from './choices.ts'
 import type { Kind, OptionType } from './context.ts'
 import { EXPRESSION_KINDS } from './expressions.ts'
 import { FORM_KINDS } from './forms.ts'
+import { LIST_KINDS } from './lists.ts'
 import { NUMBER_KINDS } from './numbers.ts'
+import { RELATION_KINDS } from './relations.ts'
 import { WRITTEN_KINDS } from './written.ts'
 
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
-  Object.entries({ ...NUMBER_KINDS, ...EXPRESSION_KINDS, ...FORM_KINDS, ...CALCULUS_KINDS, ...CHOICE_KINDS, ...WRITTEN_KINDS }),
+  Object.entries({
+    ...NUMBER_KINDS,
+    ...EXPRESSION_KINDS,
+    ...FORM_KINDS,
+    ...CALCULUS_KINDS,
+    ...RELATION_KINDS,
+    ...LIST_KINDS,
+    ...CHEMISTRY_KINDS,
+    ...CHOICE_KINDS,
+    ...WRITTEN_KINDS,
+  }),
 )
 
 const isNumber = (value: unknown): boolean =>
@@ -24,7 +37,7 @@ function fits(value: unknown, type: OptionType): boolean {
   if (type === 'texts') return Array.isArray(value) && value.every((one) => typeof one === 'string')
   if (type === 'points')
     return Array.isArray(value) && value.every((one) => typeof one === 'object' && one !== null)
-  return typeof value === 'string' && type.includes(value)
+  return type.includes(String(value))
 }
 
 /** Why the options do not belong to the kind, or null. */

@@ -14,7 +14,12 @@ export const size = (a: Complex): number => Math.hypot(a.x, a.y)
 const of = (x: number, y: number, err: number): Complex => ({ x, y, err: err + 2 * EPS * Math.hypot(x, y) })
 
 const plus = (a: Complex, b: Complex): Complex => of(a.x + b.x, a.y + b.y, a.err + b.err)
-const times = (a: Complex, b: Complex): Complex => of(a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x, size(a) * b.err + size(b) * a.err + EPS * size(a) * size(b))
+const times = (a: Complex, b: Complex): Complex =>
+  of(
+    a.x * b.x - a.y * b.y,
+    a.x * b.y + a.y * b.x,
+    size(a) * b.err + size(b) * a.err + EPS * size(a) * size(b),
+  )
 
 function over(a: Complex, b: Complex): Complex {
   const norm = b.x * b.x + b.y * b.y
@@ -43,13 +48,22 @@ function toPower(a: Complex, b: Complex): Complex {
   return exp(times(b, ln(a)))
 }
 
-const real = (f: (x: number) => number, a: Complex): Complex => (a.y === 0 ? of(f(a.x), 0, 8 * a.err) : UNDEFINED)
+const real = (f: (x: number) => number, a: Complex): Complex =>
+  a.y === 0 ? of(f(a.x), 0, 8 * a.err) : UNDEFINED
 const I: Complex = { x: 0, y: 1, err: 0 }
 const HALF: Complex = { x: 0.5, y: 0, err: 0 }
 
 const REAL: Readonly<Record<string, (x: number) => number>> = {
-  tan: Math.tan, arcsin: Math.asin, arccos: Math.acos, arctan: Math.atan, sinh: Math.sinh, cosh: Math.cosh, tanh: Math.tanh,
-  cbrt: Math.cbrt, floor: Math.floor, ceil: Math.ceil,
+  tan: Math.tan,
+  arcsin: Math.asin,
+  arccos: Math.acos,
+  arctan: Math.atan,
+  sinh: Math.sinh,
+  cosh: Math.cosh,
+  tanh: Math.tanh,
+  cbrt: Math.cbrt,
+  floor: Math.floor,
+  ceil: Math.ceil,
 }
 
 function applied(name: string, args: readonly Complex[]): Complex {
@@ -57,7 +71,9 @@ function applied(name: string, args: readonly Complex[]): Complex {
   if (!a) return UNDEFINED
   switch (name) {
     case 'sqrt':
-      return a.y === 0 && a.x >= 0 ? of(Math.sqrt(a.x), 0, a.x > 0 ? a.err / Math.sqrt(a.x) : Math.sqrt(a.err)) : toPower(a, HALF)
+      return a.y === 0 && a.x >= 0
+        ? of(Math.sqrt(a.x), 0, a.x > 0 ? a.err / Math.sqrt(a.x) : Math.sqrt(a.err))
+        : toPower(a, HALF)
     case 'root':
       return b ? toPower(a, over({ x: 1, y: 0, err: 0 }, b)) : UNDEFINED
     case 'exp':
@@ -75,7 +91,9 @@ function applied(name: string, args: readonly Complex[]): Complex {
     case 'sin':
     case 'cos': {
       const [up, down] = [exp(times(I, a)), exp(times({ ...I, y: -1 }, a))]
-      return name === 'cos' ? times(plus(up, down), HALF) : times(plus(up, { x: -down.x, y: -down.y, err: down.err }), { x: 0, y: -0.5, err: 0 })
+      return name === 'cos'
+        ? times(plus(up, down), HALF)
+        : times(plus(up, { x: -down.x, y: -down.y, err: down.err }), { x: 0, y: -0.5, err: 0 })
     }
     default:
       return Object.hasOwn(REAL, name) ? real(REAL[name] as (x: number) => number, a) : UNDEFINED
@@ -90,7 +108,13 @@ export function complexValue(e: Expr, values: ReadonlyMap<string, Complex>): Com
     case 'sym':
       return values.get(e.name) ?? UNDEFINED
     case 'const':
-      return e.name === 'i' ? I : e.name === 'pi' ? of(Math.PI, 0, 0) : e.name === 'e' ? of(Math.E, 0, 0) : UNDEFINED
+      return e.name === 'i'
+        ? I
+        : e.name === 'pi'
+          ? of(Math.PI, 0, 0)
+          : e.name === 'e'
+            ? of(Math.E, 0, 0)
+            : UNDEFINED
     case 'neg': {
       const a = complexValue(e.a, values)
       return { x: 0 - a.x, y: 0 - a.y, err: a.err }
@@ -107,9 +131,14 @@ export function complexValue(e: Expr, values: ReadonlyMap<string, Complex>): Com
     case 'div':
       return over(complexValue(e.a, values), complexValue(e.b, values))
     case 'pow':
-      return e.a.k === 'const' && e.a.name === 'e' ? exp(complexValue(e.b, values)) : toPower(complexValue(e.a, values), complexValue(e.b, values))
+      return e.a.k === 'const' && e.a.name === 'e'
+        ? exp(complexValue(e.b, values))
+        : toPower(complexValue(e.a, values), complexValue(e.b, values))
     case 'fn':
-      return applied(e.name, e.args.map((arg) => complexValue(arg, values)))
+      return applied(
+        e.name,
+        e.args.map((arg) => complexValue(arg, values)),
+      )
     case 'group':
       return e.items.length === 1 && e.items[0] ? complexValue(e.items[0], values) : UNDEFINED
     default:

@@ -39,7 +39,7 @@ const FOLDED: Readonly<Record<string, string>> = {
   '∪': '∪',
   '∩': '∩',
   '∈': '∈',
-  '∅': '∅',
+  '∅': '\u0001emptyset\u0001',
   '∖': '∖',
   '→': '->',
   '⟶': '->',

@@ -180,7 +180,7 @@ class Parser {
         this.at++
         const bareFunction = this.bareArgument(left, start)
         let below = this.signedFactor()
-        if (this.startsFactor() && this.tokens[this.at]?.sp !== true && !spaced) {
+        if (this.startsFactor() && this.tokens[this.at]?.sp !== true && !spaced && !this.is('[')) {
           this.note(start)
           if (this.options.second)
             while (this.startsFactor() && this.tokens[this.at]?.sp !== true)

@@ -1,0 +1,50 @@
+import type { Expr } from '../syntax/expression.ts'
+import { isPlain } from '../syntax/expression.ts'
+import type { Equality } from './equal.ts'
+import { equal } from './equal.ts'
+
+/** All equal, or the first that is not; 'unsure' only when nothing differs. */
+export function all(verdicts: Iterable<Equality>): Equality {
+  let out: Equality = 'equal'
+  for (const verdict of verdicts) {
+    if (verdict === 'different') return 'different'
+    if (verdict === 'unsure') out = 'unsure'
+  }
+  return out
+}
+
+/** Equality of anything that can stand in a list: expressions, points, sets, matrices. */
+export function sameValue(a: Expr, b: Expr): Equality {
+  if (isPlain(a) && isPlain(b)) return equal(a, b)
+  if (a.k === 'group' && b.k === 'group') {
+    if (a.open === '{' && b.open === '{') return sameMembers(a.items, b.items)
+    if (a.open !== b.open || a.close !== b.close || a.items.length !== b.items.length) return 'different'
+    return all(a.items.map((item, i) => sameValue(item, b.items[i] as Expr)))
+  }
+  if (a.k === 'matrix' && b.k === 'matrix') {
+    if (a.rows.length !== b.rows.length || a.rows.some((row, i) => row.length !== b.rows[i]?.length))
+      return 'different'
+    return all(a.rows.flatMap((row, i) => row.map((item, j) => sameValue(item, b.rows[i]?.[j] as Expr))))
+  }
+  if (a.k === 'rel' && b.k === 'rel')
+    return a.ops.join() === b.ops.join()
+      ? all(a.items.map((item, i) => sameValue(item, b.items[i] as Expr)))
+      : 'different'
+  return 'different'
+}
+
+/** The same members whatever their order and repetition. */
+export function sameMembers(
+  a: readonly Expr[],
+  b: readonly Expr[],
+  same: (x: Expr, y: Expr) => Equality = sameValue,
+): Equality {
+  const covered = (these: readonly Expr[], those: readonly Expr[]): Equality =>
+    all(
+      these.map((one) => {
+        const verdicts = those.map((other) => same(one, other))
+        return verdicts.includes('equal') ? 'equal' : verdicts.includes('unsure') ? 'unsure' : 'different'
+      }),
+    )
+  return a.length > 40 || b.length > 40 ? 'unsure' : all([covered(a, b), covered(b, a)])
+}

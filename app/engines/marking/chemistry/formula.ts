@@ -1,0 +1,168 @@
+/** Reads chemical formulas: Fe^3+, SO4 2-, CuSO4·5H2O, [Cu(NH3)4]²⁺, \ce{H2O}, H2O(l). */
+
+export interface Species {
+  /** The formula as written in one notation, groups and order kept: Ca(OH)2. */
+  formula: string
+  atoms: ReadonlyMap<string, number>
+  charge: number
+  state: 's' | 'l' | 'g' | 'aq' | null
+}
+
+const ELEMENTS = new Set(
+  (
+    'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe ' +
+    'Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og'
+  ).split(' '),
+)
+
+const SUPERSCRIPT: Readonly<Record<string, string>> = {
+  '⁰': '0',
+  '¹': '1',
+  '²': '2',
+  '³': '3',
+  '⁴': '4',
+  '⁵': '5',
+  '⁶': '6',
+  '⁷': '7',
+  '⁸': '8',
+  '⁹': '9',
+  '⁺': '+',
+  '⁻': '-',
+}
+
+/** One notation for Unicode, LaTeX and mhchem. */
+export function plainChemistry(text: string): string {
+  let out = text
+    .replace(/^\s*\$+|\$+\s*$/g, '')
+    .replace(/\\(?:(?:left|right|quad)(?![a-z])|[,;!: ])/g, ' ')
+    .replace(/\\x?(?:long)?rightarrow(?:\[[^\]]*\])?(?:\{[^{}]*\})?|\\to(?![a-z])|⟶|→|➔|➝|-->|=>(?!=)/g, '->')
+    .replace(
+      /\\(?:x?rightleftharpoons|xrightleftharpoons|leftrightarrow|leftrightharpoons)(?:\{[^{}]*\})?|⇌|⇄|↔|<-+>|<=+>|=\/=/g,
+      '<=>',
+    )
+    .replace(/\\(?:cdot|bullet|ast)(?![a-z])|[·•∙⋅*]/g, '.')
+    .replace(/\\[dt]?frac\s*\{?(\d)\}?\s*\{?(\d)\}?/g, '$1/$2')
+    .replace(/½/g, '1/2')
+    .replace(/[−–—‐‑⁃]/g, '-')
+  for (let i = 0; i < 4 && /\\[a-z]+\s*\{/.test(out); i++)
+    out = out.replace(
+      /\\(?:ce|mathrm|text|textrm|mathbf|mathsf|operatorname|rm)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g,
+      '$1',
+    )
+  return out
+    .replace(/[⁰¹²³⁴-⁹⁺⁻]+/g, (run) => `^${[...run].map((char) => SUPERSCRIPT[char] ?? '').join('')}`)
+    .replace(/[₀-₉]/g, (char) => String(char.charCodeAt(0) - 0x2080))
+    .replace(/_\{?(\d+)\}?/g, '$1')
+    .replace(/\^\{([^{}]*)\}/g, '^$1')
+    .replace(/\^\(([-+\d]*)\)/g, '^$1')
+    .replace(/_?\{?\s*_?\((s|l|g|aq)\)\s*\}?/gi, (_, state: string) => `(${state.toLowerCase()})`)
+    .replace(/[{}]/g, '')
+    .trim()
+}
+
+interface Piece {
+  text: string
+  atoms: Map<string, number>
+}
+
+/** The neutral part; null when it is no formula. */
+function readCore(core: string): Piece | null {
+  const parts = core.split('.').map((part) => /^\s*(\d*)\s*(.+?)\s*$/.exec(part))
+  const atoms = new Map<string, number>()
+  const texts: string[] = []
+  for (const part of parts) {
+    const piece = part?.[2] ? readGroup(part[2], 0) : null
+    if (!piece || piece.end !== part?.[2]?.length) return null
+    const times = Number(part[1] || 1)
+    for (const [element, n] of piece.atoms) atoms.set(element, (atoms.get(element) ?? 0) + n * times)
+    texts.push(`${times === 1 ? '' : times}${piece.text}`)
+  }
+  return { text: texts.join('.'), atoms }
+}
+
+function readGroup(text: string, depth: number, start = 0): (Piece & { end: number }) | null {
+  const atoms = new Map<string, number>()
+  let out = ''
+  let i = start
+  while (i < text.length) {
+    const char = text.charAt(i)
+    if (char === ')' || char === ']') break
+    let piece: Piece
+    if (char === '(' || char === '[') {
+      const inner = depth < 4 ? readGroup(text, depth + 1, i + 1) : null
+      if (!inner || inner.atoms.size === 0 || text.charAt(inner.end) !== (char === '(' ? ')' : ']'))
+        return null
+      piece = inner
+      i = inner.end + 1
+    } else {
+      const element = /^[A-Z][a-z]?/.exec(text.slice(i, i + 2))?.[0] ?? ''
+      const symbol = ELEMENTS.has(element)
+        ? element
+        : ELEMENTS.has(element.charAt(0))
+          ? element.charAt(0)
+          : null
+      if (!symbol) return null
+      piece = { text: symbol, atoms: new Map([[symbol, 1]]) }
+      i += symbol.length
+    }
+    const digits = /^\d{1,3}/.exec(text.slice(i, i + 3))?.[0] ?? ''
+    i += digits.length
+    const count = digits === '' ? 1 : Number(digits)
+    if (count === 0 || /^0/.test(digits)) return null
+    for (const [element, n] of piece.atoms) atoms.set(element, (atoms.get(element) ?? 0) + n * count)
+    const grouped = char === '(' || char === '['
+    out += grouped && count > 1 ? `(${piece.text})${count}` : `${piece.text}${count === 1 ? '' : count}`
+  }
+  return atoms.size === 0 ? null : { text: out, atoms, end: i }
+}
+
+const signed = (sign: string | undefined, size: string | undefined): number =>
+  (sign?.startsWith('-') ? -1 : 1) * (size ? Number(size) : (sign?.length ?? 1))
+
+/** Neutral part and charge, in every way the text can be read: Fe3+ is Fe with 3+ or Fe3 with 1+. */
+function charges(text: string): { core: string; charge: number }[] {
+  const marked = /^(.*?)\s*\^\s*(?:(\d*)\s*(\++|-+)|(\+|-)(\d+))$/.exec(text)
+  if (marked)
+    return [
+      {
+        core: marked[1] ?? '',
+        charge: marked[3] ? signed(marked[3], marked[2]) : signed(marked[4], marked[5]),
+      },
+    ]
+  const spaced = /^(.*\S)\s+(\d+)([+-])$/.exec(text) ?? /^(\[.*\])()([+-])$/.exec(text)
+  if (spaced) return [{ core: spaced[1] ?? '', charge: signed(spaced[3], spaced[2]) }]
+  const after = /^(.*?[A-Za-z\d)\]])\s*([+-])(\d+)$/.exec(text)
+  if (after) return [{ core: after[1] ?? '', charge: signed(after[2], after[3]) }]
+  const bare = /^(.*?)(\d*)\s*(\++|-+)$/.exec(text)
+  if (!bare) return [{ core: text, charge: 0 }]
+  const [, core = '', digits = '', sign = '+'] = bare
+  if (digits === '') return [{ core, charge: signed(sign, '') }]
+  const bySize = { core: core + digits.slice(0, -1), charge: signed(sign.charAt(0), digits.slice(-1)) }
+  const byCount = { core: core + digits, charge: signed(sign, '') }
+  // After a group or a single element the digit is the charge more often; NH4+ is settled by what is expected.
+  return digits.length > 1 || /^\[?[A-Z][a-z]?$/.test(core) ? [bySize, byCount] : [byCount, bySize]
+}
+
+/** Every reading of one species, the likeliest first; empty when it is none. */
+export function readSpecies(text: string): Species[] {
+  let rest = plainChemistry(text)
+  const state = /\((s|l|g|aq)\)\s*$/.exec(rest)
+  if (state) rest = rest.slice(0, state.index).trim()
+  const electron = /^e\s*(?:\^?\s*-|\^\s*1?-)$/.test(rest)
+  if (electron) return [{ formula: 'e', atoms: new Map(), charge: -1, state: null }]
+  return charges(rest).flatMap(({ core, charge }): Species[] => {
+    const piece = readCore(core.trim())
+    return piece && Math.abs(charge) < 20
+      ? [{ formula: piece.text, atoms: piece.atoms, charge, state: (state?.[1] as Species['state']) ?? null }]
+      : []
+  })
+}
+
+export function showSpecies(one: Species): string {
+  const size = Math.abs(one.charge)
+  const charge = one.charge === 0 ? '' : `^${size === 1 ? '' : size}${one.charge > 0 ? '+' : '-'}`
+  return `${one.formula}${charge}${one.state ? `(${one.state})` : ''}`
+}
+
+export const sameAtoms = (a: Species, b: Species): boolean =>
+  a.atoms.size === b.atoms.size && [...a.atoms].every(([element, n]) => b.atoms.get(element) === n)
