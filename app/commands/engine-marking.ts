@@ -1,0 +1,95 @@
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import type { MarkRequest, MarkResult } from '#app/engines/marking/mark.ts'
+import { mark } from '#app/engines/marking/mark.ts'
+
+const HELP = `Marks answers: one JSON object a line in, one a line out, in the same order.
+
+In   {"kind": …, "student": …, "expected": …, "variables"?: ["x"], "options"?: {…}}
+Out  {"verdict": "right" | "wrong" | "ask", "readAs", "value", "form", "figures", "unit", "reason"}
+
+"ask" means: malformed, ambiguous, or not to be told reliably; the reason says which. The four aspects are "right",
+"wrong" or null (not asked of this kind). "expected" is plain English notation: x=2 or x=-2, {1,2,3}, (0,6],
+(3,infinity), x != 1, [[1,2],[3,4]], 12 J/C, Fe^3+, 2H2 + O2 -> 2H2O. "student" may be calculator text, Unicode or LaTeX.
+"log" is base 10, "ln" natural. Every kind that reads numbers takes "locale": en (default), de or fr (decimal comma).
+
+Numbers
+  numeric            the same number; form: fraction-lowest-terms, improper-fraction, mixed-number, standard-form
+  decimal-places     places: how many
+  sigfigs            figures: how many (trailing zeros of a whole number count either way)
+  tolerance          absolute, relative or digits (agreement to so many significant figures); edges included
+  units              absolute, relative, digits, figures, sameUnit: true where the unit itself is asked for
+  complex            imaginaryUnit: i (default) or j
+Expressions
+  algebraic          equal wherever both are defined
+  factored           equal and fully factored; variable, over: rationals (default), integers, reals, complex
+  expanded, completed-square, single-fraction, partial-fractions, simplified, lowest-terms, rationalised
+                     equal and in that form; variable
+  same-form          equal, and only terms and factors reordered
+  antiderivative     the same derivative; variable, constant: required or optional (default: as expected has it)
+Relations and sets
+  equation           rearranged or multiplied by a number other than zero
+  inequality, interval, solutions, set
+                     the same set, in any of these notations
+  list, coordinates, vector, matrix
+                     the same entries in the same places
+Chemistry
+  chemical-formula   composition and charge; states: required or optional (default: as expected has them)
+  chemical-equation  substances, balance, charges, arrow; states; multiples: false asks for the smallest whole numbers
+Words and choices
+  choice, multiple, order, match (1-A, 2-B), classify (acid: HCl; base: NaOH), cloze (gaps between semicolons)
+  short-text         expected: key points between ";", variants between "|", "a & b" for both; accept, reject: lists;
+                     points: [{id, marks, accept, reject}]
+
+An unknown kind or option is answered "ask" with a reason.
+`
+
+const malformed = (reason: string): MarkResult => ({
+  verdict: 'ask',
+  readAs: '',
+  value: null,
+  form: null,
+  figures: null,
+  unit: null,
+  reason,
+})
+
+/** The result for one line; a line that is no request is answered, never thrown at. */
+export function markLine(line: string): MarkResult {
+  let request: unknown
+  try {
+    request = JSON.parse(line)
+  } catch {
+    return malformed('This line is not JSON.')
+  }
+  if (typeof request !== 'object' || request === null || Array.isArray(request))
+    return malformed('This line is not a JSON object.')
+  const { kind, student, expected, variables, options } = request as Record<string, unknown>
+  if (typeof kind !== 'string') return malformed('"kind" is missing or not a text.')
+  if (typeof student !== 'string') return malformed('"student" is missing or not a text.')
+  if (typeof expected !== 'string') return malformed('"expected" is missing or not a text.')
+  if (variables != null && !(Array.isArray(variables) && variables.every((one) => typeof one === 'string')))
+    return malformed('"variables" is not a list of texts.')
+  if (options != null && (typeof options !== 'object' || Array.isArray(options)))
+    return malformed('"options" is not an object.')
+  const asked: MarkRequest = { kind, student, expected }
+  if (variables != null) asked.variables = variables as string[]
+  if (options != null) asked.options = options as Record<string, unknown>
+  return mark(asked)
+}
+
+/** `victor engine marking`: marks JSON lines from standard input until it ends. */
+export async function run(
+  args: string[],
+  io: { stdin: NodeJS.ReadableStream; stdout: NodeJS.WritableStream },
+): Promise<number> {
+  if (args.includes('--help') || args.includes('-h')) {
+    io.stdout.write(HELP)
+    return 0
+  }
+  for await (const line of createInterface({ input: io.stdin, crlfDelay: Infinity })) {
+    if (line.trim() === '') continue
+    if (!io.stdout.write(`${JSON.stringify(markLine(line))}\n`)) await once(io.stdout, 'drain')
+  }
+  return 0
+}
