@@ -27,37 +27,39 @@ export function ChartFrame({ title, sub, source, table, level = 2, children }: C
         {sub ? <p className={styles.sub}>{sub}</p> : null}
       </div>
       {children}
-      <figcaption className={styles.source}>{source}</figcaption>
-      <Disclosure summary="Show the figures as a table">
-        <div className={styles.scroll} tabIndex={0} role="region" aria-label="Figures of this chart">
-          <table>
-            <thead>
-              <tr>
-                {table.head.map((head) => (
-                  <th key={head} scope="col">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map((row) => (
-                <tr key={row.join('|')}>
-                  {row.map((cell, index) =>
-                    index === 0 ? (
-                      <th key={table.head[index] ?? index} scope="row">
-                        {cell}
-                      </th>
-                    ) : (
-                      <td key={table.head[index] ?? index}>{cell}</td>
-                    ),
-                  )}
+      <figcaption>
+        <p className={styles.source}>{source}</p>
+        <Disclosure summary="Show the figures as a table">
+          <div className={styles.scroll} tabIndex={0} role="region" aria-label="Figures of this chart">
+            <table>
+              <thead>
+                <tr>
+                  {table.head.map((head) => (
+                    <th key={head} scope="col">
+                      {head}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      </Disclosure>
+              </thead>
+              <tbody>
+                {table.rows.map((row) => (
+                  <tr key={row.join('|')}>
+                    {row.map((cell, index) =>
+                      index === 0 ? (
+                        <th key={table.head[index] ?? index} scope="row">
+                          {cell}
+                        </th>
+                      ) : (
+                        <td key={table.head[index] ?? index}>{cell}</td>
+                      ),
+                    )}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+        </Disclosure>
+      </figcaption>
     </figure>
   )
 }

@@ -3,7 +3,8 @@ import { keyboardLayouts } from '#app/ui/maths-field/keyboard-layouts.ts'
 
 export interface LiveField {
   focus: () => void
-  value: () => string
+  /** A marked answer can be looked at and no longer changed. */
+  lock: (locked: boolean) => void
   destroy: () => void
 }
 
@@ -22,7 +23,9 @@ function prepare(): void {
   keyboard.layouts = keyboardLayouts
   keyboard.editToolbar = 'none'
   keyboard.addEventListener('geometrychange', () => {
-    const height = Math.round(keyboard.boundingRect.height)
+    // What lies over the page is the backdrop, a little taller than the plate with the keys.
+    const over = keyboard.visible ? document.querySelector('.MLK__backdrop') : null
+    const height = Math.round((over?.getBoundingClientRect() ?? keyboard.boundingRect).height)
     const root = document.documentElement
     root.style.setProperty('--keyboard', `${height}px`)
     if (height > 0) root.dataset['keyboardOpen'] = ''
@@ -64,7 +67,10 @@ export function mountLiveField(
       // By itself the keyboard opens only on a touch of the field, and the touch was on the plain one.
       if (matchMedia('(pointer: coarse)').matches) window.mathVirtualKeyboard.show()
     },
-    value: () => element.getValue('latex-without-placeholders'),
+    lock: (locked) => {
+      element.readOnly = locked
+      if (locked) window.mathVirtualKeyboard.hide()
+    },
     destroy: () => {
       window.mathVirtualKeyboard.hide()
       element.removeEventListener('input', input)

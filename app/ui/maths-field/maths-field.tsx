@@ -42,6 +42,11 @@ export function MathsField(props: MathsFieldProps) {
   const [touched, setTouched] = useState(false)
 
   useEffect(() => () => live.current?.destroy(), [])
+  // Only once it is shown can it take the focus.
+  useEffect(() => {
+    if (mounted) live.current?.focus()
+  }, [mounted])
+  useEffect(() => live.current?.lock(readOnly ?? false), [mounted, readOnly])
 
   const change = (value: string) => {
     setText(value)
@@ -67,7 +72,6 @@ export function MathsField(props: MathsFieldProps) {
       onEnter: () => input.current?.form?.requestSubmit(),
     })
     setMounted(true)
-    live.current.focus()
   }
 
   const toggle = () => {

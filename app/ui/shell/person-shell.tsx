@@ -45,12 +45,12 @@ export function PersonShell(props: PersonShellProps) {
         {banner}
         <OfflineBanner />
       </div>
-      <div className={styles.side}>
+      <nav aria-label="Main" className={styles.side}>
         <TextLink href={home} className={guest.mark}>
           <LaurelMark />
           Victor
         </TextLink>
-        <nav aria-label="Main">
+        <div>
           <NavList items={places} current={current} />
           {more.length > 0 ? (
             <details
@@ -64,8 +64,8 @@ export function PersonShell(props: PersonShellProps) {
               <NavList items={more} current={current} />
             </details>
           ) : null}
-        </nav>
-      </div>
+        </div>
+      </nav>
       <header className={styles.top}>
         <TextLink href={home} className={styles.small} aria-label="Victor, start">
           <LaurelMark />

@@ -1,0 +1,28 @@
+import { useRouteLoaderData } from 'react-router'
+import type { Appearance } from '#app/ui/theme/appearance.ts'
+
+/** Who is here, as far as a page draws it. What they may do is decided on the server, every time. */
+export interface Viewer {
+  name: string
+  email: string
+  roles: string[]
+  /** Where the mark leads. */
+  home: string
+  development: boolean
+  /** Staff are looking at this person's record. */
+  viewing?: { name: string }
+}
+
+export interface Frame {
+  viewer: Viewer | null
+  appearance: Appearance
+  /** Demo accounts and the outbox exist here. */
+  development: boolean
+  /** A plain text field for maths, for good. */
+  plainMaths: boolean
+}
+
+/** What the root loaded for every page; undefined where it failed (an error screen). */
+export function useFrame(): Frame | undefined {
+  return useRouteLoaderData('root') as Frame | undefined
+}

@@ -1,0 +1,54 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { expect, it } from 'vitest'
+import { Table } from '#app/ui/table/table.tsx'
+
+const rows = [{ id: '1', name: 'Chemistry <2024>', score: 71 }]
+const columns = [
+  { id: 'name', head: 'Paper', cell: (row: (typeof rows)[0]) => row.name, sortable: true },
+  {
+    id: 'score',
+    head: 'Score',
+    cell: (row: (typeof rows)[0]) => `${row.score} %`,
+    figures: true,
+    sortable: true,
+  },
+]
+
+function draw(search: string, list = rows): string {
+  const query = { sort: 'score', direction: 'down' as const, page: 2, words: '' }
+  return renderToStaticMarkup(
+    <MemoryRouter initialEntries={[`/papers${search}`]}>
+      <Table
+        caption="Papers"
+        columns={columns}
+        rows={list}
+        rowKey={(row) => row.id}
+        query={query}
+        pages={4}
+        empty={<p>Sit a paper first.</p>}
+      />
+    </MemoryRouter>,
+  )
+}
+
+it('sorts and pages by links that keep the rest of the address', () => {
+  const html = draw('?q=acid&page=2')
+  expect(html).toContain('href="/papers?q=acid&amp;sort=name"')
+  expect(html).toContain('href="/papers?q=acid&amp;sort=score"')
+  expect(html).toContain('href="/papers?q=acid&amp;page=3"')
+  expect(html).toContain('aria-sort="descending"')
+  expect(html).toMatch(
+    /aria-label="Page 2"[^>]*aria-current="page"|aria-current="page"[^>]*aria-label="Page 2"/,
+  )
+})
+
+it('names rows and columns, and carries the head to each value for a phone', () => {
+  const html = draw('')
+  expect(html).toMatch(/<th scope="row"[^>]*>Chemistry &lt;2024&gt;<\/th><td data-head="Score"/)
+  expect(html.match(/scope="col"/g)).toHaveLength(2)
+})
+
+it('says what to do when there is nothing', () => {
+  expect(draw('', [])).toBe('<p>Sit a paper first.</p>')
+})
