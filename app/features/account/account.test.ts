@@ -100,6 +100,17 @@ describe('the profile', () => {
     })
   })
 
+  it('lets a name be changed alone, and not at all when the rest is refused', async () => {
+    const name = async () =>
+      (await findViewer(db, { personId: actor.personId, subjectId: actor.personId })).name
+    expect(await saveProfile(services, actor, { name: 'Ashley' })).toMatchObject({ ok: true })
+    expect(await name()).toBe('Ashley')
+    expect(await saveProfile(services, actor, { name: 'Ash', certificate: 'VCE' })).toMatchObject({
+      ok: false,
+    })
+    expect(await name()).toBe('Ashley')
+  })
+
   it('is not made older by its owner', async () => {
     await saveProfile(services, actor, { bornOn: born(15) })
     expect(await saveProfile(services, actor, { bornOn: born(19) })).toMatchObject({

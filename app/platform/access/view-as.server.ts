@@ -6,6 +6,7 @@ import { hasCapability, type Actor, type Person } from './actor.ts'
 import { audit } from './audit.ts'
 import { requirePerson, subjectOf } from './own.ts'
 import { roleGrants, staffViews } from './tables.ts'
+import { postedText } from '#app/platform/access/posted-text.ts'
 
 export const VIEW_MINUTES = 15
 const SHORTEST_REASON = 10
@@ -25,12 +26,12 @@ export async function startViewAs(
   if (!staff.ok) return staff
   if (!hasCapability(actor, 'support')) return fail('not-found', 'There is nothing here.')
   if (staff.value.viewing) return fail('conflict', 'You are viewing a record already. Stop that first.')
-  const reason = String(input.reason ?? '').trim()
+  const reason = postedText(input.reason).trim()
   if (reason.length < SHORTEST_REASON || reason.length > 500) {
     const words = `Write why, in ${SHORTEST_REASON} to 500 characters. The person will read it.`
     return fail('invalid-input', words, { reason: words })
   }
-  const personId = String(input.personId ?? '')
+  const personId = postedText(input.personId)
   if (personId === staff.value.personId) return fail('invalid-input', 'This is your own record.')
   const [person] = await db.select({ id: people.id }).from(people).where(eq(people.id, personId))
   if (!person) return fail('not-found', 'There is no such person.')

@@ -13,6 +13,7 @@ import { startSession } from './sessions.server.ts'
 import { emailField, fieldErrors } from './sign-in.server.ts'
 import { takeLetter } from './sign-up.server.ts'
 import { credentials, people, sessions, verifications } from './tables.ts'
+import { postedText } from '#app/platform/access/posted-text.ts'
 
 const GUESSES: LimitRule = { name: 'own-password', points: 10, seconds: 900 }
 const LETTERS_ASKED: LimitRule = { name: 'change-email-address', points: 60, seconds: 3600 }
@@ -131,7 +132,7 @@ export async function confirmEmailChange(
   )
   const [row] = await accounts.db
     .delete(verifications)
-    .where(eq(verifications.identifier, EMAIL_CHANGE + hashOneTimeToken(String(input.token ?? ''))))
+    .where(eq(verifications.identifier, EMAIL_CHANGE + hashOneTimeToken(postedText(input.token))))
     .returning()
   if (!row || row.expiresAt <= accounts.clock()) return old
   const { personId, email } = JSON.parse(row.value) as { personId: string; email: string }

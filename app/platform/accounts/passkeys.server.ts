@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Actor, Person } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
+import { nameField, postedText } from '#app/platform/access/posted-text.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Accounts } from './account-context.ts'
 import { countWaysIn, LAST_WAY_IN } from './ways-in.server.ts'
@@ -39,12 +40,11 @@ export async function renamePasskey(
 ): Promise<Result<null>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
-  const name = String(input.name ?? '').trim()
-  if (name === '' || name.length > 60)
-    return fail('invalid-input', 'Check the name.', { name: 'Use 1 to 60 characters.' })
+  const name = nameField('Write a name.', 60).safeParse(input.name)
+  if (!name.success) return fail('invalid-input', 'Check the name.', { name: name.error.issues[0]!.message })
   const done = await accounts.db
     .update(passkeys)
-    .set({ name })
+    .set({ name: name.data })
     .where(mine(person.value, input.id))
     .returning({ id: passkeys.id })
   return done.length === 1 ? ok(null) : gone()
@@ -66,7 +66,7 @@ export async function removePasskey(
 }
 
 function mine(person: Person, id: unknown) {
-  return and(eq(passkeys.id, String(id ?? '')), eq(passkeys.personId, person.personId))
+  return and(eq(passkeys.id, postedText(id)), eq(passkeys.personId, person.personId))
 }
 
 function gone() {

@@ -104,6 +104,29 @@ describe('a passkey', () => {
     expect(await actorFromRequest(world.accounts, other.headers())).toEqual({ kind: 'guest' })
   })
 
+  it.each([
+    ['no JSON', '{'],
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['another shape', '{"response":{"id":{"a":1}}}'],
+    ['a NUL', '{"response":{"id":"\\u0000"}}'],
+    ['a long id', JSON.stringify({ response: { id: 'x'.repeat(100_000) } })],
+  ])('refuses %s without falling over', async (_what, body) => {
+    const other = world.browser()
+    await challenge(other, 'authenticate')
+    const headers = other.headers()
+    headers.set('content-type', 'application/json')
+    const request = new Request('http://localhost:3000/auth/passkey/verify-authentication', {
+      method: 'POST',
+      headers,
+      body,
+    })
+    const answer = await answerAuthRequest(world.accounts, request, other.visit())
+    expect(answer?.status).toBeGreaterThanOrEqual(400)
+    expect(answer?.status).toBeLessThan(500)
+  })
+
   it('answers a challenge once', async () => {
     const other = world.browser()
     const given = await challenge(other, 'authenticate')

@@ -6,6 +6,7 @@ import { authHeaders, refusalCode, type Accounts, type Visit } from './account-c
 import { COOKIES_NOT_KEPT } from './cookies.ts'
 import { credentials } from './tables.ts'
 import { countWaysIn, LAST_WAY_IN } from './ways-in.server.ts'
+import { postedText } from '#app/platform/access/posted-text.ts'
 
 export interface ProviderLine {
   id: string
@@ -98,7 +99,7 @@ export async function unlinkProvider(
   const person = assertWritable(actor)
   if (!person.ok) return person
   const { personId } = person.value
-  const provider = String(input.provider ?? '')
+  const provider = postedText(input.provider)
   if (provider === 'credential') return fail('not-found', 'This provider is not linked.')
   if ((await countWaysIn(accounts, personId)) <= 1) return fail('conflict', LAST_WAY_IN)
   const gone = await accounts.db
@@ -110,15 +111,20 @@ export async function unlinkProvider(
 
 /** What went wrong at the provider, in words; `error` is the code in the address that the browser came back to. */
 export function providerProblem(error: string): string {
-  const words: Record<string, string> = {
-    access_denied: 'You stopped signing in at the provider. Nothing was changed.',
-    account_not_linked:
-      'There is an account with this address already. Sign in to it another way first, then link this provider in your account settings.',
-    email_not_found:
-      'The provider did not tell us an e-mail address, so no account could be made. Sign in another way.',
-  }
   return (
-    words[error.toLowerCase()] ??
+    PROBLEMS.get(error.toLowerCase()) ??
     'Signing in with the provider did not work. Try again, or sign in another way.'
   )
 }
+
+const PROBLEMS: ReadonlyMap<string, string> = new Map([
+  ['access_denied', 'You stopped signing in at the provider. Nothing was changed.'],
+  [
+    'account_not_linked',
+    'There is an account with this address already. Sign in to it another way first, then link this provider in your account settings.',
+  ],
+  [
+    'email_not_found',
+    'The provider did not tell us an e-mail address, so no account could be made. Sign in another way.',
+  ],
+])

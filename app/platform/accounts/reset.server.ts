@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { postedText } from '#app/platform/access/posted-text.ts'
 import type { LimitRule } from '#app/platform/access/rate-limits.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { authHeaders, refusalCode, type Accounts, type Visit } from './account-context.ts'
@@ -72,7 +73,7 @@ export async function resetPassword(
   const weak = checkPassword(password, {})
   if (weak !== null) return fail('invalid-input', 'Choose another password.', { password: weak })
   const context = await accounts.auth.$context
-  const token = typeof input.token === 'string' ? input.token : ''
+  const token = postedText(input.token)
   const asked = await context.internalAdapter.findVerificationValue(`reset-password:${token}`)
   try {
     await accounts.auth.api.resetPassword({ body: { token, newPassword: password } })
@@ -104,7 +105,7 @@ export async function signInWithLink(
   visit: Visit,
 ): Promise<Result<SignedIn>> {
   if (!accounts.cookiesKept) return fail('forbidden', COOKIES_NOT_KEPT)
-  const token = typeof input.token === 'string' ? input.token.slice(0, 200) : ''
+  const token = postedText(input.token).slice(0, 200)
   const old = 'This link has been used or is too old. Ask for a new one.'
   try {
     const answer = await accounts.auth.api.magicLinkVerify({

@@ -43,6 +43,9 @@ export async function answerAuthRequest(
   // The address that the outside sees, whatever a proxy calls this server.
   const asked = `${accounts.config.baseUrl}${url.pathname}${url.search}`
   const body = request.method === 'POST' ? await request.text() : null
+  // PostgreSQL takes no NUL in a text, and no browser sends one.
+  if (body !== null && (!isJson(body) || /\\u0000/i.test(body)))
+    return Response.json({ message: 'This cannot be read.' }, { status: 400 })
   const auth = path.startsWith('/callback/') ? accounts.providerAuth() : accounts.auth
   const answer = await auth.handler(new Request(asked, { method: request.method, headers, body }))
   await arrived(accounts, answer, visit)
@@ -54,4 +57,13 @@ async function arrived(accounts: Accounts, answer: Response, visit: Visit): Prom
   const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
   const token = sessionTokenOf(accounts, new Headers({ cookie: given.join('; ') }))
   if (token !== null) await welcome(accounts, token, [], visit)
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
 }

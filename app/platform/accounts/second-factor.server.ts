@@ -13,6 +13,7 @@ import { startSession } from './sessions.server.ts'
 import { welcome, type SignedIn } from './sign-in.server.ts'
 import { people, recoveryCodes, secondFactors, sessions } from './tables.ts'
 import { base32, otpauthUri, stepOfCode } from './totp.ts'
+import { postedText } from '#app/platform/access/posted-text.ts'
 
 /**
  * Ours and not better-auth's plugin: that one takes a code again for as long as it is valid, keeps recovery codes
@@ -82,7 +83,7 @@ export async function confirmSecondFactor(
   if (row.confirmedAt) return fail('conflict', 'The second step is on already.')
   const refused = await takeCode(accounts, personId)
   if (refused) return refused
-  if (!(await acceptTotp(accounts, personId, String(input.code ?? '')))) return wrongCode()
+  if (!(await acceptTotp(accounts, personId, postedText(input.code)))) return wrongCode()
   await accounts.db
     .update(secondFactors)
     .set({ confirmedAt: accounts.clock() })
@@ -124,7 +125,7 @@ async function proveCode(
   const { personId } = person.value
   const refused = await takeCode(accounts, personId)
   if (refused) return refused
-  return (await acceptCode(accounts, personId, String(input.code ?? ''))) ? ok(personId) : wrongCode()
+  return (await acceptCode(accounts, personId, postedText(input.code))) ? ok(personId) : wrongCode()
 }
 
 /** The second step of signing in: a code of the app or a recovery code. A new session replaces the waiting one. */
@@ -150,7 +151,7 @@ export async function signInWithCode(
   }
   const refused = await takeCode(accounts, session.personId)
   if (refused) return refused
-  if (!(await acceptCode(accounts, session.personId, String(input.code ?? '')))) return wrongCode()
+  if (!(await acceptCode(accounts, session.personId, postedText(input.code)))) return wrongCode()
   const fresh = await startSession(accounts, session.personId, visit, { askSecondFactor: false })
   await accounts.db.delete(sessions).where(eq(sessions.id, session.id))
   return ok(await welcome(accounts, fresh.token, [fresh.cookie], visit))

@@ -8,6 +8,7 @@ import {
   type Role,
 } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
+import { postedText } from '#app/platform/access/posted-text.ts'
 import { capabilityGrants, institutionMembers, roleGrants, staffViews } from '#app/platform/access/tables.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { sessionTokenOf, type Accounts, type Visit } from './account-context.ts'
@@ -146,13 +147,13 @@ export async function listSessions(accounts: Accounts, actor: Person): Promise<S
 export async function endSession(
   accounts: Accounts,
   actor: Actor,
-  id: string,
+  id: unknown,
 ): Promise<Result<{ cookies: string[] }>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
   const gone = await accounts.db
     .delete(sessions)
-    .where(and(eq(sessions.id, id), eq(sessions.personId, person.value.personId)))
+    .where(and(eq(sessions.id, postedText(id)), eq(sessions.personId, person.value.personId)))
     .returning({ id: sessions.id })
   if (gone.length === 0) return fail('not-found', 'This session has already ended.')
   return ok({ cookies: id === person.value.sessionId ? [CLEAR_SESSION_COOKIE] : [] })

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
+import { nameField, postedText } from '#app/platform/access/posted-text.ts'
 import { inWords, type LimitRule } from '#app/platform/access/rate-limits.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { atLeast, authHeaders, refusalCode, type Accounts, type Visit } from './account-context.ts'
@@ -15,11 +16,7 @@ const SIGN_UPS: LimitRule = { name: 'sign-up-address', points: 300, seconds: 360
 export const LETTERS: LimitRule = { name: 'account-letters', points: 5, seconds: 3600 }
 
 const form = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Write the name you want to be called.')
-    .max(100, 'Use at most 100 characters.'),
+  name: nameField('Write the name you want to be called.', 100),
   email: emailField,
   password: z.string(),
 })
@@ -97,7 +94,7 @@ export async function confirmEmail(
   visit: Visit,
 ): Promise<Result<SignedIn | { cookies: string[]; next: 'sign-in' }>> {
   if (!accounts.cookiesKept) return fail('forbidden', COOKIES_NOT_KEPT)
-  const token = typeof input.token === 'string' ? input.token.slice(0, 2000) : ''
+  const token = postedText(input.token).slice(0, 2000)
   const email = emailIn(token)
   try {
     await accounts.auth.api.verifyEmail({ query: { token }, headers: new Headers() })

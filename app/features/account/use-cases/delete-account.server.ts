@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
 import { accountLetters } from '../letters.ts'
 import { deletionRequests, profiles } from '../tables.ts'
+import { postedText } from '#app/platform/access/posted-text.ts'
 
 export const GRACE_DAYS = 14
 
@@ -30,11 +31,7 @@ export async function requestDeletion(
     .leftJoin(profiles, eq(profiles.personId, people.id))
     .where(eq(people.id, personId))
   if (!row) return fail('session-ended', 'Sign in again.')
-  if (
-    String(input.email ?? '')
-      .trim()
-      .toLowerCase() !== row.email
-  ) {
+  if (postedText(input.email).trim().toLowerCase() !== row.email) {
     const words = 'Write your e-mail address, so that this does not happen by accident.'
     return fail('invalid-input', words, { fields: { email: words } })
   }

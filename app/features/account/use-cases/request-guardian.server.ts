@@ -9,6 +9,7 @@ import type { Services } from '#app/platform/services.ts'
 import { makeGuardianToken } from '../guardian-link.ts'
 import { accountLetters } from '../letters.ts'
 import { guardians } from '../tables.ts'
+import { postedText } from '#app/platform/access/posted-text.ts'
 
 const ASKED: LimitRule = { name: 'guardian-asked', points: 5, seconds: 24 * 3600 }
 const DAYS_TO_ANSWER = 30
@@ -93,7 +94,7 @@ export async function removeGuardian(
   if (!person.ok) return person
   const gone = await services.db
     .delete(guardians)
-    .where(and(eq(guardians.id, String(input.id ?? '')), eq(guardians.personId, person.value.personId)))
+    .where(and(eq(guardians.id, postedText(input.id)), eq(guardians.personId, person.value.personId)))
     .returning({ id: guardians.id })
   return gone.length === 1 ? ok(null) : fail('not-found', 'This guardian is no longer here.')
 }

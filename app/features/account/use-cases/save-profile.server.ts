@@ -3,6 +3,7 @@ import { Temporal } from 'temporal-polyfill'
 import { z } from 'zod'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
+import { nameField } from '#app/platform/access/posted-text.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -14,12 +15,7 @@ const YOUNGEST = 10
 const OLDEST = 110
 
 const form = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Write the name you want to be called.')
-    .max(100, 'Use at most 100 characters.')
-    .optional(),
+  name: nameField('Write the name you want to be called.', 100).optional(),
   bornOn: z.iso.date('Give the date as day, month and year.').optional(),
   certificate: z.enum(CERTIFICATES, 'Choose your certificate.').nullable().optional(),
   yearLevel: z.coerce
@@ -59,6 +55,12 @@ export async function saveProfile(
   const { personId } = person.value
   const now = services.clock()
   return services.db.transaction(async (tx) => {
+    const rename = () => tx.update(people).set({ name: name!, updatedAt: now }).where(eq(people.id, personId))
+    // A name alone needs no profile: staff and partners have none.
+    if (name !== undefined && Object.values(given).every((value) => value === undefined)) {
+      await rename()
+      return ok(null)
+    }
     const [before] = await tx.select().from(profiles).where(eq(profiles.personId, personId)).for('update')
     const bornOn = given.bornOn ?? before?.bornOn ?? null
     if (bornOn === null) return refused('bornOn', 'Give your date of birth first.')
@@ -76,8 +78,7 @@ export async function saveProfile(
       .insert(profiles)
       .values({ personId, ...changes, bornOn, updatedAt: now })
       .onConflictDoUpdate({ target: profiles.personId, set: { ...changes, bornOn, updatedAt: now } })
-    if (name !== undefined)
-      await tx.update(people).set({ name, updatedAt: now }).where(eq(people.id, personId))
+    if (name !== undefined) await rename()
     return ok(null)
   })
 }
