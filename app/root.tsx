@@ -1,4 +1,4 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
 import '#app/ui/theme/fonts.css'
 import '#app/ui/theme/tokens.css'
 import '#app/ui/theme/base.css'
@@ -6,6 +6,7 @@ import { ErrorScreen } from '#app/errors/error-screen.tsx'
 import { useRenderScope } from '#app/platform/http/nonce.tsx'
 import { scopeOf } from '#app/platform/http/request-context.ts'
 import { appearanceAttributes, usualAppearance } from '#app/ui/theme/appearance.ts'
+import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { viewerOf } from '#app/navigation/viewer.server.ts'
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -19,7 +20,7 @@ export function shouldRevalidate({ formAction, defaultShouldRevalidate }: Should
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { nonce, reference } = useRenderScope()
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useFrame()
   return (
     <html lang="en-AU" {...appearanceAttributes(root?.appearance ?? usualAppearance)} suppressHydrationWarning>
       <head>

@@ -4,7 +4,7 @@ import { processConfig, type Config } from '#app/platform/config/config.ts'
 import { writeBackup } from '#app/platform/database/backup/write.server.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
 /** victor backup FILE: every table and every stored file, as they are at one moment, in one file. */

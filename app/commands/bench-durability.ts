@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { processConfig, type Config } from '#app/platform/config/config.ts'
 import { systemDice } from '#app/platform/time/clock.ts'
 import { killRounds } from '#tests/durability/kill-rounds.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 
 /** Kills a writing process COUNT times (1,000 unless told) and looks for every row it had acknowledged. */
 export async function run(args: string[], io: Streams, config: Config = processConfig()): Promise<number> {

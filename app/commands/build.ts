@@ -3,7 +3,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'no
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { runProgram } from './steps.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 
 const STAMP = 'build/.stamp'
 const SOURCES = [

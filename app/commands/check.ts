@@ -1,5 +1,5 @@
 import { runProgram } from './steps.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 
 export interface Check {
   name: string

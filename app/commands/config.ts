@@ -1,6 +1,6 @@
 import { processConfig } from '#app/platform/config/config.ts'
 import { SETTINGS } from '#app/platform/config/settings.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 
 /** Prints every setting, whether it is set, and its default. Secrets are never printed, only that they are set. */
 export async function run(_args: string[], io: Pick<Streams, 'stdout'>, env = process.env): Promise<number> {

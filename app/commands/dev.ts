@@ -5,7 +5,7 @@ import { processConfig } from '#app/platform/config/config.ts'
 import { listen } from '#app/platform/http/server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { onStopSignal } from './stop-signal.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 
 /** Serves from the sources. The services are opened once, by the bundle's own modules, and kept across reloads. */
 export async function run(_args: string[], io: Streams): Promise<number> {

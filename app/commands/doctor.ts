@@ -1,5 +1,5 @@
 import { processConfig, type Config } from '#app/platform/config/config.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 import { examine } from './doctor/examine.ts'
 
 /** victor doctor: looks for what would keep Victor from running, and says how to mend it. Changes nothing. */

@@ -1,4 +1,4 @@
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 
 const DOORS: Record<string, () => Promise<{ run: (args: string[], io: Streams) => Promise<number> }>> = {
   marking: () => import('./engine-marking.ts'),

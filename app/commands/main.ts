@@ -1,12 +1,5 @@
+import type { Command } from './streams.ts'
 import { ConfigProblem } from '#app/platform/config/config.ts'
-
-/** What every command gets and gives. */
-export interface Streams {
-  stdin: NodeJS.ReadableStream
-  stdout: NodeJS.WritableStream
-  stderr: NodeJS.WritableStream
-}
-export type Command = (args: string[], io: Streams) => Promise<number>
 
 interface Entry {
   what: string

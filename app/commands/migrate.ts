@@ -1,7 +1,7 @@
 import { processConfig, type Config } from '#app/platform/config/config.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { migrateDatabase, migrationState } from '#app/platform/database/migrate.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
 /** victor migrate: brings the database up to date. With --check it only says whether it is. */

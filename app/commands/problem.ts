@@ -1,5 +1,5 @@
 import { DatabaseProblem, isUnreachable } from '#app/platform/database/database-error.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 
 /** What the operator can mend is said in words; everything else keeps its stack. */
 export async function inWords(io: Pick<Streams, 'stderr'>, work: () => Promise<number>): Promise<number> {

@@ -3,7 +3,7 @@ import { openDatabase } from '#app/platform/database/database.ts'
 import { replaySubscriber } from '#app/platform/events/deliver.server.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
 import { SUBSCRIBERS } from '#app/subscribers.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
 /** victor replay SUBSCRIBER: empties what it has written and hands it every event again. Without a name: the list. */

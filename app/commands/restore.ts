@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { processConfig, type Config } from '#app/platform/config/config.ts'
 import { restoreBackup } from '#app/platform/database/backup/restore.server.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
 /** victor restore FILE: into an empty database; every table is read back and compared before it counts. */

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { processConfig, type Config } from '#app/platform/config/config.ts'
 import { projectPath } from '#app/platform/database/project-path.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
 /** What a file in seeds/ exports to be a scenario. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { processConfig } from '#app/platform/config/config.ts'
 import { onStopSignal } from './stop-signal.ts'
 import { buildIfStale } from './build.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 
 type Bundle = typeof import('../server.ts')
 

@@ -14,7 +14,7 @@ import type { Accounts } from '#app/platform/accounts/account-context.ts'
 import { createPerson, findPersonByEmail, makeSignInLink } from '#app/platform/accounts/invite.server.ts'
 import { emailField } from '#app/platform/accounts/sign-in.server.ts'
 import { people } from '#app/platform/accounts/tables.ts'
-import type { Streams } from './main.ts'
+import type { Streams } from './streams.ts'
 
 export const USAGE = `victor user list [--role ROLE]
 victor user grant RIGHT --email ADDRESS [--create] [--name NAME] [--reason WHY]

@@ -1,7 +1,7 @@
-import { useLocation, useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '#app/root.tsx'
+import { useLocation } from 'react-router'
 import { placesFor } from '#app/navigation/places.ts'
 import { LaurelMark } from '#app/ui/mark/laurel-mark.tsx'
+import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import styles from './errors.module.css'
 import { likelyPlaces } from './likely-places.ts'
@@ -9,7 +9,7 @@ import { likelyPlaces } from './likely-places.ts'
 /** An unknown address, and one that is not this person's: both look like this. */
 export function NotFound() {
   const { pathname, search } = useLocation()
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useFrame()
   const open: readonly Likely[] = root?.viewer ? placesFor(root.viewer) : GUEST_PLACES
   const asked = new URLSearchParams(search).get('find') ?? ''
   const found = likelyPlaces<Likely>(open, asked || pathname)

@@ -1,9 +1,9 @@
-import { Form, Outlet, useMatches, useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '#app/root.tsx'
+import { Form, Outlet, useMatches } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { ViewAsBanner } from '#app/ui/shell/banners.tsx'
 import { GuestShell } from '#app/ui/shell/guest-shell.tsx'
 import { PersonShell } from '#app/ui/shell/person-shell.tsx'
+import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { placesFor } from './places.ts'
 
 /** A screen says by its handle when it brings a frame of its own (a practice sitting has none around it). */
@@ -13,7 +13,7 @@ export interface ScreenHandle {
 
 /** The frame around a screen: a person's when somebody is signed in, a guest's when not. */
 export function Shelled() {
-  const root = useRouteLoaderData<typeof rootLoader>('root')
+  const root = useFrame()
   const frame = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.frame
   if (frame === 'own') return <Outlet />
   const viewer = root?.viewer

@@ -1,24 +1,8 @@
 import { subjectOf } from '#app/platform/access/own.ts'
 import type { RequestScope } from '#app/platform/http/request-context.ts'
 import { findViewer } from '#app/features/account/door.ts'
+import type { Frame } from '#app/ui/shell/use-frame.ts'
 import { usualAppearance, type Appearance } from '#app/ui/theme/appearance.ts'
-
-export interface Viewer {
-  name: string
-  email: string
-  roles: string[]
-  /** Where the mark leads. */
-  home: string
-  development: boolean
-  viewing?: { name: string }
-}
-
-export interface Frame {
-  viewer: Viewer | null
-  appearance: Appearance
-  development: boolean
-  plainMaths: boolean
-}
 
 /** Who is here and how pages look to them: one query, none for a guest. */
 export async function viewerOf(scope: RequestScope, headers: Headers): Promise<Frame> {

@@ -4,10 +4,11 @@ import type { Failure } from '#app/platform/errors/failure.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { PasswordField } from '#app/ui/field/password-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { Stack } from '#app/ui/layout/layout.tsx'
+import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-import { OneButton, OtherWays, type SignInPage, type StepName } from './sign-in-steps.tsx'
+import { OneButton } from './one-button.tsx'
+import type { SignInPage, StepName } from './sign-in-page.ts'
 
 export interface StepProps {
   page: SignInPage
@@ -61,10 +62,10 @@ function PasswordStep({ page, failure, typed, busy }: StepProps) {
           <Button wide>Sign in with {name}</Button>
         </Form>
       ))}
-      <OtherWays>
+      <Cluster>
         <TextLink href={`/signin?step=ask-link${query}`}>Send me a sign-in link</TextLink>
         <TextLink href="/signin?step=forgot">I forgot my password</TextLink>
-      </OtherWays>
+      </Cluster>
       <ButtonLink href={`/signin?step=sign-up${query}`} wide>
         Create a free account
       </ButtonLink>

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader as rootLoader } from '#app/root.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
 import { MathsField } from '#app/ui/maths-field/maths-field.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { ChoiceList } from '#app/ui/question-frame/choice-list.tsx'
 import type { PartPage } from '../shown-page.server.ts'
+import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { drafts } from './use-sitting.ts'
 
 export interface AnswerInputProps {
@@ -18,7 +17,7 @@ export interface AnswerInputProps {
 
 /** The field that fits the kind of answer; each works without scripts. A draft comes back after a reload. */
 export function AnswerInput({ setId, place, part, sent }: AnswerInputProps) {
-  const plain = useRouteLoaderData<typeof rootLoader>('root')?.plainMaths ?? false
+  const plain = useFrame()?.plainMaths ?? false
   const [draft, setDraft] = useState<string | null>(null)
   useEffect(() => setDraft(drafts.read(setId, place)), [setId, place])
   const kept = sent ?? draft ?? ''

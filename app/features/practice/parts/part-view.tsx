@@ -1,6 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { useRouteLoaderData } from 'react-router'
-import type { loader as practiceLoader } from '../screens/practice-set.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
@@ -26,10 +24,11 @@ export interface PartViewProps {
   work: Work
   /** Drawn in the sticky foot, so that question, field, reading and button stand together. */
   formId: string
+  askConfidence: boolean
 }
 
 /** A part that is still to be answered. */
-export function OpenPart({ setId, question, part, work, formId }: PartViewProps) {
+export function OpenPart({ setId, question, part, work, formId, askConfidence }: PartViewProps) {
   const place = placeOf(question.position, part.id)
   const { last, sending } = work
   const seenAt = useRef<number | null>(null)
@@ -39,7 +38,6 @@ export function OpenPart({ setId, question, part, work, formId }: PartViewProps)
   }, [place])
   const asked = last && 'intent' in last && last.intent === 'answer' && placeOf(last.position, last.part) === place && last.answered.kind === 'ask' ? last.answered : undefined
   const refused = last && 'failure' in last && last.typed['part'] === part.id && Number(last.typed['position']) === question.position ? last : undefined
-  const settings = useRouteLoaderData<typeof practiceLoader>('/exam-practice/:setId features/practice/screens/practice-set.tsx')
   return (
     <div className={styles.part}>
       <RichText html={part.prompt} />
@@ -56,7 +54,7 @@ export function OpenPart({ setId, question, part, work, formId }: PartViewProps)
         <input type="hidden" name="part" value={part.id} />
         <input type="hidden" name="seconds" ref={seconds} defaultValue="" />
         <AnswerInput setId={setId} place={place} part={part} sent={asked?.response ?? (refused ? String(refused.typed['response'] ?? '') : undefined)} />
-        {settings?.askConfidence === false ? null : <ConfidencePicker disabled={sending?.get('intent') === 'answer'} />}
+        {!askConfidence ? null : <ConfidencePicker disabled={sending?.get('intent') === 'answer'} />}
       </work.Form>
       {asked ? (
         <Verdict verdict="ask" readAs={asked.readAs || undefined}>
@@ -90,7 +88,7 @@ export function OpenPart({ setId, question, part, work, formId }: PartViewProps)
 }
 
 /** A part that is marked: what was answered, and what it earned and why. */
-export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 'formId'>) {
+export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 'formId' | 'askConfidence'>) {
   const outcome = part.outcome!
   const { last, fresh, sending } = work
   const place = placeOf(question.position, part.id)

@@ -13,7 +13,7 @@ import { SittingResult } from './sitting-result.tsx'
 import { useSitting, type Posted } from './use-sitting.ts'
 
 export interface SittingPageProps {
-  sitting: Sitting
+  sitting: Sitting & { askConfidence: boolean }
   /** What a form post without scripts brought. */
   posted: Posted | undefined
 }
@@ -78,7 +78,7 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
         >
           {shown.map((part) => {
             const props = { setId: sitting.id, question, part, work }
-            return part.outcome ? <MarkedPart key={part.id} {...props} /> : <OpenPart key={part.id} {...props} formId={formId} />
+            return part.outcome ? <MarkedPart key={part.id} {...props} /> : <OpenPart key={part.id} {...props} formId={formId} askConfidence={sitting.askConfidence} />
           })}
         </QuestionFrame>
       </div>

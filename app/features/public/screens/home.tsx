@@ -1,11 +1,11 @@
-import { Form, useActionData, useLoaderData, useNavigation, useRouteLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
-import type { loader as rootLoader } from '#app/root.tsx'
+import { Form, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { theBank, triedPage, tryQuestion } from '#app/features/practice/door.ts'
 import { TryQuestion } from '#app/features/practice/door-parts.ts'
 import { formFields, refused } from '#app/platform/http/form.ts'
 import { scopeOf } from '#app/platform/http/request-context.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { bankFigures } from '../bank-figures.ts'
 import styles from './home.module.css'
 
@@ -40,7 +40,7 @@ export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { form
 export default function Home() {
   const { question, figures } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  const viewer = useRouteLoaderData<typeof rootLoader>('root')?.viewer
+  const viewer = useFrame()?.viewer
   const busy = useNavigation().formMethod === 'POST'
   const outcome = posted && 'outcome' in posted ? posted.outcome : undefined
   return (

@@ -1,0 +1,8 @@
+/** What every command gets and gives. */
+export interface Streams {
+  stdin: NodeJS.ReadableStream
+  stdout: NodeJS.WritableStream
+  stderr: NodeJS.WritableStream
+}
+
+export type Command = (args: string[], io: Streams) => Promise<number>

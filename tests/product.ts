@@ -1,0 +1,79 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The built product, started as a person starts it, on a port and in a folder of its own. */
+export interface Product {
+  address: string
+  directory: string
+  /** What it has printed so far. */
+  output(): string
+  accounts(): { email: string; password: string; what: string }[]
+  pid(): number
+  /** Ctrl-C, and the exit code. */
+  stop(): Promise<number>
+  /** kill -9. */
+  kill(): Promise<void>
+  /** Starts it again in the same folder on the same port. */
+  restart(): Promise<void>
+  /** Stops it and takes its folder away. */
+  remove(): Promise<void>
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as { port: number }
+  await new Promise((resolve) => server.close(resolve))
+  return port
+}
+
+export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
+  const directory = mkdtempSync(join(tmpdir(), 'victor-product-'))
+  const port = await freePort()
+  let child: ChildProcess | undefined
+  let printed = ''
+  const start = async () => {
+    printed = ''
+    const own = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'app/commands/main.ts', 'start'], {
+      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), VICTOR_DIRECTORY: directory, LOG_LEVEL: 'error', DATABASE_URL: '', REDIS_URL: '', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    child = own
+    for (const stream of [own.stdout, own.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    const deadline = performance.now() + 120_000
+    while (!/Victor is at http/.test(printed)) {
+      if (own.exitCode !== null) throw new Error(`The product ended before it served:\n${printed}`)
+      if (performance.now() > deadline) throw new Error(`The product did not serve within two minutes:\n${printed}`)
+      await pause(50)
+    }
+  }
+  const gone = async (signal: NodeJS.Signals): Promise<number> => {
+    const own = child
+    if (!own || own.exitCode !== null || own.signalCode !== null) return own?.exitCode ?? 0
+    const ended = new Promise<number>((resolve) => own.once('exit', (code) => resolve(code ?? -1)))
+    own.kill(signal)
+    return ended
+  }
+  await start()
+  return {
+    address: `http://localhost:${port}`,
+    directory,
+    output: () => printed,
+    accounts: () => JSON.parse(readFileSync(join(directory, 'demo-accounts.json'), 'utf8')) as never,
+    pid: () => child?.pid ?? 0,
+    stop: () => gone('SIGINT'),
+    kill: async () => void (await gone('SIGKILL')),
+    restart: async () => {
+      await gone('SIGINT')
+      await start()
+    },
+    remove: async () => {
+      await gone('SIGTERM')
+      rmSync(directory, { recursive: true, force: true })
+    },
+  }
+}
