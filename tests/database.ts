@@ -64,7 +64,7 @@ async function onDirectory(options: TestDatabaseOptions): Promise<TestDatabase> 
 }
 
 async function embeddedTemplate(kind: 'empty' | 'migrated'): Promise<string> {
-  const place = join(tmpdir(), `victor-template-${kind}-${kind === 'empty' ? 'v1' : stateOfMigrations()}`)
+  const place = join(tmpdir(), `victor-template-${kind}-${kind === 'empty' ? 'v2' : stateOfMigrations()}`)
   if (existsSync(place)) return place
   // Two test files may make it at once: each makes its own, and the first to move it into place wins.
   const directory = mkdtempSync(join(tmpdir(), 'victor-making-'))

@@ -1,17 +1,22 @@
 import { spawn } from 'node:child_process'
-import { sql } from 'drizzle-orm'
-import { openDatabase } from '#app/platform/database/database.ts'
 import { projectPath } from '#app/platform/database/project-path.ts'
 
 export interface Rounds {
   rounds: number
   acknowledged: number
-  lost: number[]
-  /** The longest time that opening after a kill took, in milliseconds. */
+  /** What was said and not found again, in words. */
+  lost: string[]
+  /** The longest time from a start to an open database, in milliseconds, of those that were let. */
   slowestOpening: number
 }
 
-/** Starts a writer, kills it at a random moment, opens the database again and looks for every acknowledged row. */
+interface Run {
+  said: number
+  found: { round: number; last: number; found: number }[] | undefined
+  opening: number
+}
+
+/** Starts a writer, kills it at a random moment, again and again; each looks for what its forerunners said. */
 export async function killRounds(options: {
   directory: string
   url: string | undefined
@@ -19,62 +24,72 @@ export async function killRounds(options: {
   dice: () => number
   progress?: (round: number) => void
 }): Promise<Rounds> {
-  const { directory, url } = options
+  const { directory, url = '', dice } = options
+  const said = new Map<number, number>()
   const result: Rounds = { rounds: 0, acknowledged: 0, lost: [], slowestOpening: 0 }
-  const said = new Set<number>()
-  let next = 1
-  for (let round = 0; round < options.rounds; round++) {
-    // Most kills hit the writing; some hit the opening and the recovery themselves.
-    const kill =
-      options.dice() < 0.2 ? { afterStart: 50 + options.dice() * 700 } : { afterOpen: options.dice() * 250 }
-    for (const n of await runAndKill([directory, url ?? '', String(next)], kill)) said.add(n)
-    next = Math.max(next, ...said) + 1000
-    const began = performance.now()
-    const database = await openDatabase({ directory, url, poolSize: 2 })
-    result.slowestOpening = Math.max(result.slowestOpening, performance.now() - began)
-    await database.db.execute(
-      sql`CREATE TABLE IF NOT EXISTS said (n bigint PRIMARY KEY, filler text NOT NULL)`,
-    )
-    const { rows } = await database.db.execute<{ n: string }>(sql`SELECT n FROM said`)
-    await database.close()
-    const there = new Set(rows.map(({ n }) => Number(n)))
-    result.lost.push(...[...said].filter((n) => !there.has(n)))
-    for (const n of result.lost) said.delete(n)
-    result.rounds += 1
-    options.progress?.(result.rounds)
+  for (let round = 1; round <= options.rounds; round++) {
+    // Most kills hit the writing; some hit the opening, and with it the recovery from the kill before.
+    const kill = dice() < 0.2 ? { afterStart: 100 + dice() * 1200 } : { afterOpen: dice() * 250 }
+    const run = await runWriter([directory, url, String(round)], kill)
+    note(result, said, run)
+    said.set(round, run.said)
+    result.acknowledged += run.said
+    result.rounds = round
+    options.progress?.(round)
   }
-  result.acknowledged = said.size + result.lost.length
+  note(result, said, await runWriter([directory, url, '0', '--look'], undefined))
   return result
 }
 
-function runAndKill(args: string[], kill: { afterStart: number } | { afterOpen: number }): Promise<number[]> {
+function note(result: Rounds, said: Map<number, number>, run: Run): void {
+  if (!run.found) return
+  result.slowestOpening = Math.max(result.slowestOpening, run.opening)
+  const found = new Map(run.found.map((row) => [row.round, row]))
+  for (const [round, last] of said) {
+    const row = found.get(round) ?? { last: 0, found: 0 }
+    // Numbers were written one after the other: a hole below the last one is a loss as well.
+    if (row.last < last || row.found !== row.last)
+      result.lost.push(`round ${round}: ${last} said, ${row.found} found up to ${row.last}`)
+  }
+}
+
+function runWriter(
+  args: string[],
+  kill: { afterStart: number } | { afterOpen: number } | undefined,
+): Promise<Run> {
   return new Promise((resolve, reject) => {
+    const began = performance.now()
     const writer = spawn(process.execPath, [projectPath('tests/durability/writer.ts'), ...args], {
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let out = ''
     let complaint = ''
-    let killed = false
+    let killed = kill === undefined
+    let opening = 0
     const strike = () => {
       killed = true
       writer.kill('SIGKILL')
     }
-    if ('afterStart' in kill) setTimeout(strike, kill.afterStart)
+    if (kill && 'afterStart' in kill) setTimeout(strike, kill.afterStart)
     writer.stdout.on('data', (chunk: Buffer) => {
-      if (out === '' && 'afterOpen' in kill) setTimeout(strike, kill.afterOpen)
+      if (out === '') {
+        opening = performance.now() - began
+        if (kill && 'afterOpen' in kill) setTimeout(strike, kill.afterOpen)
+      }
       out += chunk.toString()
     })
     writer.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
     writer.on('close', () => {
       if (!killed) return reject(new Error(`The writer ended by itself: ${complaint}`))
       // A last line that was cut off in the pipe was not said.
-      const whole = out.slice(0, out.lastIndexOf('\n') + 1)
-      resolve(
-        whole
-          .split('\n')
-          .filter((line) => /^\d+$/.test(line))
-          .map(Number),
-      )
+      const lines = out.slice(0, out.lastIndexOf('\n') + 1).split('\n')
+      const first = lines.find((line) => line.startsWith('found '))
+      const numbers = lines.filter((line) => /^\d+$/.test(line)).map(Number)
+      resolve({
+        said: numbers.at(-1) ?? 0,
+        found: first === undefined ? undefined : (JSON.parse(first.slice(6)) as Run['found']),
+        opening,
+      })
     })
   })
 }

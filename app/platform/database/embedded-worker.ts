@@ -50,6 +50,11 @@ async function make(): Promise<void> {
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const { pg } = await open(unfinished)
+  // Nothing is ever made from the templates. Without them a third as many files are synced after a crash.
+  await pg.exec("UPDATE pg_database SET datistemplate = false WHERE datname IN ('template0', 'template1')")
+  await pg.exec('DROP DATABASE template0')
+  await pg.exec('DROP DATABASE template1')
+  await pg.exec('VACUUM FREEZE')
   await pg.close()
   syncTree(unfinished)
   renameSync(unfinished, dataDirectory)
