@@ -45,7 +45,7 @@ export async function fakeProvider(claims: Claims) {
         .update(form.get('code_verifier') ?? '')
         .digest('base64url')
       if (!known || known.challenge !== challenge) return answer(400, { error: 'invalid_grant' })
-      const now = Math.floor(Date.now() / 1000)
+      const now = Math.floor(performance.timeOrigin / 1000 + performance.now() / 1000)
       const said = {
         ...provider.claims,
         iss: provider.issuer,

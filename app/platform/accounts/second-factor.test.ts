@@ -97,7 +97,7 @@ describe('the second factor', () => {
     for (const browser of [first, second, third]) await password(browser)
     const used = code()
     const both = await Promise.all([give(first, used), give(second, used)])
-    expect(both.map((one) => one.ok).toSorted()).toEqual([false, true])
+    expect(both.filter((one) => one.ok)).toHaveLength(1)
     expect(await give(third, used)).toMatchObject({
       ok: false,
       error: { fields: { code: expect.stringContaining('used already') } },
