@@ -49,28 +49,43 @@ export function scopesOf(actor: Actor): Scope[] {
 
 const MOST_WORDS = 8
 
+export interface SearchOptions {
+  kinds?: readonly string[]
+  limit?: number
+}
+
 /**
  * Things in which every word of the query is found: as the beginning of a word anywhere in it (in any form:
  * "balancing" finds "balance"), or nearly, in its names. Best first; a hit in a name before one in the text.
+ * If there is none, two neighbouring letters of a word may be swapped ("recieve"), which trigrams hardly see.
  */
 export async function search(
   db: Database,
   actor: Actor,
   query: string,
-  options: { kinds?: readonly string[]; limit?: number } = {},
+  options: SearchOptions = {},
 ): Promise<Found[]> {
   const words = wordsOf(query)
   if (words.length === 0) return []
+  const found = await find(db, actor, words.map(prefix), words, options)
+  return found.length > 0 ? found : find(db, actor, words.map(swapped), words, options)
+}
+
+function find(
+  db: Database,
+  actor: Actor,
+  queries: SQL[],
+  words: string[],
+  options: SearchOptions,
+): Promise<Found[]> {
   const { search: vector, names } = searchDocuments
-  // Near misses by trigrams; the threshold of <% is set with the connection (see database.ts).
-  const matches: SQL[] = words.map((word) =>
-    word.length < 4
-      ? // A word that English drops ("of", "the") has an empty query and asks for nothing.
-        sql`(numnode(${prefix(word)}) = 0 OR ${vector} @@ ${prefix(word)})`
-      : sql`(numnode(${prefix(word)}) = 0 OR ${vector} @@ ${prefix(word)} OR ${word} <% ${names})`,
-  )
-  const exact = sql.join(words.map(prefix), sql` && `)
-  const near = sql.join(
+  const matches = words.map((word, at) => {
+    // A word that English drops ("of", "the") has an empty query and asks for nothing.
+    const exact = sql`numnode(${queries[at]!}) = 0 OR ${vector} @@ ${queries[at]!}`
+    // Near misses by trigrams; the threshold of <% is set with the connection (see database.ts).
+    return word.length < 4 ? sql`(${exact})` : sql`(${exact} OR ${word} <% ${names})`
+  })
+  const nearness = sql.join(
     words.map((word) => sql`word_similarity(${word}, ${names})`),
     sql` + `,
   )
@@ -89,7 +104,11 @@ export async function search(
         ...matches,
       ),
     )
-    .orderBy(sql`ts_rank(${vector}, ${exact}) + (${near}) DESC`, searchDocuments.title, searchDocuments.id)
+    .orderBy(
+      sql`ts_rank(${vector}, ${sql.join(queries, sql` && `)}) + (${nearness}) DESC`,
+      searchDocuments.title,
+      searchDocuments.id,
+    )
     .limit(options.limit ?? 20)
 }
 
@@ -106,4 +125,13 @@ function wordsOf(query: string): string[] {
 
 function prefix(word: string): SQL {
   return sql`to_tsquery('english', ${`${word}:*`})`
+}
+
+function swapped(word: string): SQL {
+  if (word.length < 4 || word.length > 20) return prefix(word)
+  const letters = [...word]
+  const forms = letters.slice(1).map((letter, at) => {
+    return [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join('') + ':*'
+  })
+  return sql`to_tsquery('english', ${[`${word}:*`, ...forms].join(' | ')})`
 }
