@@ -5,6 +5,8 @@ export interface LiveField {
   focus: () => void
   /** A marked answer can be looked at and no longer changed. */
   lock: (locked: boolean) => void
+  /** The same answer as people type it ("4pi*25"), for the plain field. */
+  typed: () => string
   destroy: () => void
 }
 
@@ -37,7 +39,7 @@ function prepare(): void {
 export function mountLiveField(
   host: HTMLElement,
   field: {
-    value: string
+    latex: string
     label: string
     onInput: (value: string) => void
     onEnter: () => void
@@ -46,7 +48,7 @@ export function mountLiveField(
   prepare()
   const element = new MathfieldElement()
   element.setAttribute('aria-label', field.label)
-  element.value = field.value
+  element.setValue(field.latex, { format: 'latex', silenceNotifications: true })
   element.smartFence = true
   element.mathVirtualKeyboardPolicy = 'auto'
   const input = () => field.onInput(element.getValue('latex-without-placeholders'))
@@ -67,6 +69,7 @@ export function mountLiveField(
       // By itself the keyboard opens only on a touch of the field, and the touch was on the plain one.
       if (matchMedia('(pointer: coarse)').matches) window.mathVirtualKeyboard.show()
     },
+    typed: () => element.getValue('ascii-math'),
     lock: (locked) => {
       element.readOnly = locked
       if (locked) window.mathVirtualKeyboard.hide()

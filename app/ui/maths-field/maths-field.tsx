@@ -58,12 +58,18 @@ export function MathsField(props: MathsFieldProps) {
     const place = host.current
     if (!field || !place || live.current || readOnly) return
     const atStart = field.value
-    const { mountLiveField } = await import('#app/ui/maths-field/live-field.ts')
+    const [{ mountLiveField }, { readAnswer }] = await Promise.all([
+      import('#app/ui/maths-field/live-field.ts'),
+      import('#app/engines/marking/read.ts'),
+    ])
+    const reading = readAnswer(kind, atStart, options)
+    // What cannot be read cannot be set either: it stays as it was typed.
+    if (atStart.trim() !== '' && !reading.ok) return
     // Somebody who has typed on, or gone elsewhere, while it loaded keeps the plain field.
     if (live.current || !input.current || input.current.value !== atStart) return
     if (document.activeElement !== input.current) return
     live.current = mountLiveField(place, {
-      value: atStart,
+      latex: reading.ok ? reading.latex : '',
       // A name from outside cannot reach into the field's own tree, so what is to be mended is said with the label.
       label: [spoken ?? (typeof label === 'string' ? label : 'Your answer'), error]
         .filter(Boolean)
@@ -76,6 +82,7 @@ export function MathsField(props: MathsFieldProps) {
 
   const toggle = () => {
     if (mounted) {
+      change(live.current?.typed() ?? text)
       live.current?.destroy()
       live.current = null
       setMounted(false)
