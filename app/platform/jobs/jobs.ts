@@ -54,7 +54,9 @@ interface Registered {
 }
 
 /** Jobs on pg-boss, in the same database and over the same connections as everything else. */
-export function createJobs({ pool, mode, log, workers = true, lookEvery = 3 }: JobsOptions): Jobs {
+export function createJobs({ pool, mode, log, workers = true, ...options }: JobsOptions): Jobs {
+  // The one server of an embedded database announces every job itself.
+  const lookEvery = options.lookEvery ?? (mode === 'embedded' ? 10 : 3)
   const queues = new Map<string, Queue<unknown>>()
   const handlers = new Map<string, Registered>()
   const schedules: { queue: Queue<unknown>; cron: string; data: unknown; zone: string }[] = []
