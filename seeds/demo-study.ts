@@ -17,12 +17,24 @@ const DAY = 86_400_000
 export async function demoStudy(services: Services, email: string): Promise<void> {
   const [row] = await services.db.select({ id: people.id }).from(people).where(eq(people.email, email))
   if (!row) return
-  const actor: Person = { kind: 'person', personId: row.id, sessionId: 'seed', roles: ['student'], capabilities: [], institutions: [] }
+  const actor: Person = {
+    kind: 'person',
+    personId: row.id,
+    sessionId: 'seed',
+    roles: ['student'],
+    capabilities: [],
+    institutions: [],
+  }
   const now = services.clock().getTime()
   const dice = seeded(20261120)
   const day = (ahead: number) => new Date(now + ahead * DAY).toISOString().slice(0, 10)
   must(await saveProfile(services, actor, { bornOn: '2008-08-15', certificate: 'VCE', yearLevel: 12 }))
-  const exams = { 'vce-english': day(6), 'vce-mathematical-methods': day(11), 'vce-chemistry': day(19), 'vce-physics': day(24) }
+  const exams = {
+    'vce-english': day(6),
+    'vce-mathematical-methods': day(11),
+    'vce-chemistry': day(19),
+    'vce-physics': day(24),
+  }
   must(await saveSubjects(services, actor, { certificate: 'VCE', subjects: SUBJECTS, exams }))
   for (const daysAgo of [20, 17, 15, 12, 9, 6, 4, 3, 2, 1]) {
     const subject = SUBJECTS[Math.floor(dice() * SUBJECTS.length)]!
@@ -31,17 +43,39 @@ export async function demoStudy(services: Services, email: string): Promise<void
   }
 }
 
-async function sitting(services: Services, actor: Person, subject: string, dice: () => number): Promise<void> {
+async function sitting(
+  services: Services,
+  actor: Person,
+  subject: string,
+  dice: () => number,
+): Promise<void> {
   const started = must(await startSet(services, actor, { subject, count: 6 }))
   const set = await findSet(services.db, actor, started.setId)
   for (const { questionId, seed, position } of set?.questions ?? []) {
     for (const part of dealt(questionId, seed)?.marking.parts ?? []) {
       const able = dice() < 0.66
       const { answer } = part
-      const right = 'choices' in answer ? answer.choices.filter(({ correct }) => correct).map(({ key }) => key).join(',') : 'points' in answer ? answer.model : answer.expected
-      const wrong = 'choices' in answer ? answer.choices.find(({ correct }) => !correct)!.key : (part.misconceptions[0]?.answer ?? 'not sure')
+      const right =
+        'choices' in answer
+          ? answer.choices
+              .filter(({ correct }) => correct)
+              .map(({ key }) => key)
+              .join(',')
+          : 'points' in answer
+            ? answer.model
+            : answer.expected
+      const wrong =
+        'choices' in answer
+          ? answer.choices.find(({ correct }) => !correct)!.key
+          : (part.misconceptions[0]?.answer ?? 'not sure')
       const confidence = dice() < 0.3 ? 'guess' : able ? 'certain' : 'fairly'
-      await answerPart(services, actor, started.setId, { position, part: part.id, response: able ? right : wrong, confidence, seconds: 60 + Math.floor(dice() * 90) })
+      await answerPart(services, actor, started.setId, {
+        position,
+        part: part.id,
+        response: able ? right : wrong,
+        confidence,
+        seconds: 60 + Math.floor(dice() * 90),
+      })
     }
   }
   await finishSet(services, actor, started.setId)
@@ -49,7 +83,9 @@ async function sitting(services: Services, actor: Person, subject: string, dice:
 
 function must<T>(result: Result<T>): T {
   if (result.ok) return result.value
-  throw new Error(`The demo could not be made: ${result.error.message} ${JSON.stringify(result.error.fields ?? {})}`)
+  throw new Error(
+    `The demo could not be made: ${result.error.message} ${JSON.stringify(result.error.fields ?? {})}`,
+  )
 }
 
 /** Mulberry32: the same demo everywhere. */

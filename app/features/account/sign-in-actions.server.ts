@@ -96,7 +96,8 @@ const STEPS: Record<string, Step> = {
 }
 
 export async function takeStep(scope: RequestScope, headers: Headers, fields: Fields): Promise<StepOutcome> {
-  const step = STEPS[String(fields['intent'])]
+  const intent = String(fields['intent'])
+  const step = Object.hasOwn(STEPS, intent) ? STEPS[intent] : undefined
   if (!step)
     return {
       failure: {

@@ -14,7 +14,9 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
     findOpenSets(services.db, actor),
   ])
   const mine = chosen.map(({ subjectId }) => subjectId).filter((id) => bank.bySubject.has(id))
-  const others = bank.curriculum.subjects.map(({ id }) => id).filter((id) => bank.bySubject.has(id) && !mine.includes(id))
+  const others = bank.curriculum.subjects
+    .map(({ id }) => id)
+    .filter((id) => bank.bySubject.has(id) && !mine.includes(id))
   const asked = query.get('subject')
   const subjectId = asked && bank.bySubject.has(asked) ? asked : (mine[0] ?? others[0] ?? '')
   const filter = filterFrom(query, subjectId)
@@ -24,7 +26,11 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
   return {
     subjects: [
       ...mine.map((id) => ({ value: id, label: nameOf(id), group: 'Your subjects' })),
-      ...others.map((id) => ({ value: id, label: nameOf(id), group: mine.length > 0 ? 'Other subjects' : 'Subjects' })),
+      ...others.map((id) => ({
+        value: id,
+        label: nameOf(id),
+        group: mine.length > 0 ? 'Other subjects' : 'Subjects',
+      })),
     ],
     subjectId,
     hasSubjects: chosen.length > 0,
@@ -32,14 +38,29 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
       .topicsOf(subjectId)
       .filter(({ id }) => bank.byTopic.has(id))
       .map(({ id, name, unit }) => ({ value: id, label: name, group: unit.name })),
-    skills: skills.map((id) => ({ value: id, label: bank.skills.get(id)?.name ?? id })).sort((a, b) => a.label.localeCompare(b.label)),
-    terms: [...new Set(pool.map(({ commandTerm }) => commandTerm))].sort().map((term) => ({ value: term, label: term[0]!.toUpperCase() + term.slice(1) })),
-    asked: Object.fromEntries(['topic', 'skill', 'term', 'difficulty', 'marks', 'status'].map((name) => [name, query.get(name) ?? ''])) as Record<string, string>,
+    skills: skills
+      .map((id) => ({ value: id, label: bank.skills.get(id)?.name ?? id }))
+      .sort((a, b) => a.label.localeCompare(b.label)),
+    terms: [...new Set(pool.map(({ commandTerm }) => commandTerm))]
+      .sort()
+      .map((term) => ({ value: term, label: term[0]!.toUpperCase() + term.slice(1) })),
+    asked: Object.fromEntries(
+      ['topic', 'skill', 'term', 'difficulty', 'marks', 'status'].map((name) => [
+        name,
+        query.get(name) ?? '',
+      ]),
+    ) as Record<string, string>,
     fits: fits.length,
     met: fits.filter(({ id }) => (history.get(id)?.lastAt ?? 0) > 0).length,
     total: pool.length,
     keyPointNote: ['english', 'history'].includes(bank.curriculum.subject(subjectId)?.family ?? ''),
-    open: open.map(({ id, title, answered, questions, subjectId: own }) => ({ id, title, answered, questions, subject: nameOf(own) })),
+    open: open.map(({ id, title, answered, questions, subjectId: own }) => ({
+      id,
+      title,
+      answered,
+      questions,
+      subject: nameOf(own),
+    })),
   }
 }
 

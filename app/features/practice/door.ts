@@ -1,4 +1,11 @@
-export { findEvidence, findMastery, findOpenSets, findRecentResponses, findSet, type ResponseLine } from './queries.server.ts'
+export {
+  findEvidence,
+  findMastery,
+  findOpenSets,
+  findRecentResponses,
+  findSet,
+  type ResponseLine,
+} from './queries.server.ts'
 export { theBank } from './the-bank.server.ts'
 export { startSet } from './use-cases/start-set.server.ts'
 export { dealt, html, inlineHtml } from './variants.server.ts'

@@ -14,7 +14,11 @@ export interface Sitting {
   questions: QuestionPage[]
 }
 
-export async function readSitting(services: Services, actor: Person, setId: string): Promise<Sitting | undefined> {
+export async function readSitting(
+  services: Services,
+  actor: Person,
+  setId: string,
+): Promise<Sitting | undefined> {
   const row = await findSet(services.db, actor, setId)
   if (!row) return undefined
   const bank = theBank()
@@ -22,7 +26,9 @@ export async function readSitting(services: Services, actor: Person, setId: stri
     const question = dealt(stored.questionId, stored.seed)
     // A question withdrawn from the bank since then leaves the sitting; its answers stay in the record.
     if (!question) return []
-    const topicId = bank.byId.get(stored.questionId)?.topics.find((topic) => topic.startsWith(`${row.subjectId}.`))
+    const topicId = bank.byId
+      .get(stored.questionId)
+      ?.topics.find((topic) => topic.startsWith(`${row.subjectId}.`))
     const topic = (topicId && bank.curriculum.topic(topicId)?.name) ?? question.shown.title
     const responses = row.responses.filter(({ position }) => position === stored.position)
     return [questionPage({ ...stored, topic }, question, responses)]

@@ -25,8 +25,19 @@ const stored = z.object({ questionId: z.string(), seed: z.number(), response: z.
 function today(services: Services): { questionId: string; seed: number; question: Dealt } | undefined {
   const day = services.clock().toISOString().slice(0, 10)
   const bank = theBank()
-  const fit = bank.questions.filter((one) => one.parts.length === 1 && one.parts[0]!.answer.kind === 'choice' && one.difficulty <= 3 && one.stem === undefined && one.family !== 'history' && one.family !== 'english')
-  const pool = fit.length > 0 ? fit : bank.questions.filter((one) => one.parts.length === 1 && one.parts[0]!.answer.kind === 'choice')
+  const fit = bank.questions.filter(
+    (one) =>
+      one.parts.length === 1 &&
+      one.parts[0]!.answer.kind === 'choice' &&
+      one.difficulty <= 3 &&
+      one.stem === undefined &&
+      one.family !== 'history' &&
+      one.family !== 'english',
+  )
+  const pool =
+    fit.length > 0
+      ? fit
+      : bank.questions.filter((one) => one.parts.length === 1 && one.parts[0]!.answer.kind === 'choice')
   const draw = createHash('sha256').update(`${services.config.secret} try ${day}`).digest()
   const chosen = pool[draw.readUInt32BE(0) % Math.max(1, pool.length)]
   if (!chosen) return undefined
@@ -43,14 +54,33 @@ export function triedPage(services: Services): QuestionPage | null {
 }
 
 /** Marks it as any other answer is marked, and keeps the answer with the visitor until there is an account to keep it in. */
-export function tryQuestion(services: Services, response: string): Result<{ outcome: OutcomePage; cookie: string }> {
+export function tryQuestion(
+  services: Services,
+  response: string,
+): Result<{ outcome: OutcomePage; cookie: string }> {
   const one = today(services)
   if (!one) return fail('not-found', 'There is no question to try today.')
   const partId = one.question.shown.parts[0]!.id
   const result = markPart(one.question.marking, partId, response.slice(0, 10))
-  if (result.verdict === 'ask') return fail('invalid-input', 'Choose one of the answers first.', { response: 'Choose one of the answers first.' })
-  const outcome = outcomePage(one.question, { id: 'tried', partId, response, confidence: null, cause: null, disputed: false, result })
-  const tried: Tried = { questionId: one.questionId, seed: one.seed, response, at: services.clock().getTime() }
+  if (result.verdict === 'ask')
+    return fail('invalid-input', 'Choose one of the answers first.', {
+      response: 'Choose one of the answers first.',
+    })
+  const outcome = outcomePage(one.question, {
+    id: 'tried',
+    partId,
+    response,
+    confidence: null,
+    cause: null,
+    disputed: false,
+    result,
+  })
+  const tried: Tried = {
+    questionId: one.questionId,
+    seed: one.seed,
+    response,
+    at: services.clock().getTime(),
+  }
   const value = signed(Buffer.from(JSON.stringify(tried)).toString('base64url'), services.config.secret)
   return ok({ outcome, cookie: setCookie(COOKIE, value, DAYS_KEPT * 86_400) })
 }

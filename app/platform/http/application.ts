@@ -6,6 +6,7 @@ import type { Actor } from '#app/platform/access/actor.ts'
 import type { Config } from '#app/platform/config/config.ts'
 import { newReference } from '#app/platform/errors/reference.ts'
 import { withReferenceCodes } from '#app/platform/errors/wrap-routes.ts'
+import { answerAuthRequest } from '#app/platform/accounts/routes.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { clientAddress } from './address.ts'
 import { isReadable, tooLarge } from './admission.ts'
@@ -31,6 +32,7 @@ export function createApplication(build: () => ServerBuild, config: Config, serv
   const handle = routerHandler(build, config)
   mountProbes(app, config, services, state)
   if (config.mode !== 'development') mountStaticFiles(app)
+  app.all('/auth/*', (c) => admit(c, config, services, () => authAnswer(c, config, services)))
   app.all('*', (c) => admit(c, config, services, () => handle(c, services)))
   app.onError((error, c) => {
     const reference = newReference()
@@ -47,6 +49,17 @@ export function createApplication(build: () => ServerBuild, config: Config, serv
     )
   })
   return { fetch: (request, env) => app.fetch(request, env), drain: () => void (state.draining = true) }
+}
+
+/** The few addresses that browsers and providers talk to themselves: passkeys and the way back from a provider. */
+async function authAnswer(c: Context<App>, config: Config, services: Services): Promise<Response> {
+  const visit = { headers: c.req.raw.headers, address: clientAddress(c.env?.incoming, config.trustProxy) }
+  const answer = await answerAuthRequest(services.accounts, c.req.raw, visit)
+  if (answer === null) return plainPage(404, 'Not found', 'There is nothing at this address.', securityHeaders('', { https: isHttps(config), development: false }))
+  const headers = new Headers(answer.headers)
+  for (const [name, value] of Object.entries(securityHeaders('', { https: isHttps(config), development: false }))) headers.set(name, value)
+  headers.set('Cache-Control', 'private, no-store')
+  return new Response(answer.body, { status: answer.status, headers })
 }
 
 function rawPath(url: string): string {

@@ -3,10 +3,12 @@ import { HTTP_STATUS, type Failure, type Result } from '#app/platform/errors/fai
 
 /** The fields of a posted form as one flat record; repeated names become lists. Files are left out. */
 export async function formFields(request: Request): Promise<Record<string, string | string[]>> {
-  const fields: Record<string, string | string[]> = {}
+  // Without a prototype: a field named `constructor` is a field and nothing else.
+  const fields = Object.create(null) as Record<string, string | string[]>
   const form = await request.formData()
   for (const name of new Set(form.keys())) {
-    const values = form.getAll(name).filter((value) => typeof value === 'string')
+    // PostgreSQL keeps no NUL, and no honest field holds one.
+    const values = form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value.replaceAll('\0', '')] : []))
     if (values.length > 0) fields[name] = values.length === 1 ? values[0]! : values
   }
   return fields

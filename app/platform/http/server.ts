@@ -19,9 +19,12 @@ export async function serverOf(
   services: Services,
 ): Promise<RunningServer> {
   const application = createApplication(() => build, config, services)
+  const listener = getRequestListener((request, env) => application.fetch(request, env as HttpBindings), {
+    overrideGlobalObjects: false,
+  })
   const server = createServer(
     { maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
-    getRequestListener((request, env) => application.fetch(request, env as HttpBindings), { overrideGlobalObjects: false }),
+    (incoming, outgoing) => void listener(incoming, outgoing),
   )
   await listen(server, config)
   const address = server.address()

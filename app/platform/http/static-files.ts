@@ -19,7 +19,9 @@ export function mountStaticFiles(app: Hono<{ Bindings: HttpBindings }>): void {
     if (!/^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/.test(c.req.path)) return next()
     return serveStatic({
       root: './build/client',
-      onFound: (_path, found) => void found.header('Cache-Control', 'public, max-age=86400'),
+      onFound: (_path, found) => {
+        found.header('Cache-Control', 'public, max-age=86400')
+      },
     })(c, next)
   })
 }

@@ -9,3 +9,14 @@ it('never writes what a person typed', () => {
   expect(lines.join('')).toContain('p1')
   expect(lines.join('')).not.toMatch(/a@b\.example|hunter2|"42"/)
 })
+
+it('cuts the values out of a failed query', () => {
+  const lines: string[] = []
+  const log = createLog('error', { write: (line: string) => void lines.push(line) })
+  const failed = new Error('Failed query: select * from people where email = $1\nparams: a@b.example,hunter2')
+  failed.cause = Object.assign(new Error('connection lost'), { code: '57P01' })
+  log.error({ err: failed, reference: 'AAAA-BBBB' }, 'unexpected failure')
+  expect(lines.join('')).toContain('57P01')
+  expect(lines.join('')).toContain('AAAA-BBBB')
+  expect(lines.join('')).not.toMatch(/a@b\.example|hunter2/)
+})

@@ -24,10 +24,24 @@ const CUT = [
 export function createLog(level: string, destination?: DestinationStream): Logger {
   const paths = CUT.flatMap((key) => [key, `*.${key}`])
   const options = {
+    serializers: { err: safeError },
     level,
     redact: { paths, censor: '[cut]' },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   }
   return destination ? pino(options, destination) : pino(options)
+}
+
+/** A failed query carries its values in its message: what follows `params:` is cut, the cause's code is kept. */
+function safeError(thrown: unknown): Record<string, unknown> {
+  if (!(thrown instanceof Error)) return { type: typeof thrown }
+  const cause = thrown.cause as { code?: unknown; message?: unknown } | undefined
+  const cut = (text: string) => text.replace(/\nparams:[\s\S]*?(?=\n\s+at |$)/, '\nparams: [cut]')
+  return {
+    type: thrown.name,
+    message: cut(thrown.message),
+    stack: cut(thrown.stack ?? ''),
+    ...(cause ? { cause: { code: cause.code, message: typeof cause.message === 'string' ? cut(cause.message) : undefined } } : {}),
+  }
 }

@@ -18,7 +18,10 @@ interface GuardianCardProps {
 export function GuardianCard({ band, guardians, failure, typed }: GuardianCardProps) {
   if (band === 'adult' || (band === 'under-18' && guardians.length === 0)) return null
   return (
-    <Card title="Guardian" sub="Under 16, rooms, messages, bookings and sharing stay closed until a guardian confirms them from an address of their own. They can take it back at any time.">
+    <Card
+      title="Guardian"
+      sub="Under 16, rooms, messages, bookings and sharing stay closed until a guardian confirms them from an address of their own. They can take it back at any time."
+    >
       <Stack>
         {guardians.length > 0 ? (
           <Rows>
@@ -26,22 +29,41 @@ export function GuardianCard({ band, guardians, failure, typed }: GuardianCardPr
               <Row
                 key={one.id}
                 title={one.email}
-                sub={!one.answered ? 'Asked, not answered yet' : one.confirmed.length > 0 ? `Confirmed: ${one.confirmed.map((each) => GUARDED_WORDS[each].label.toLowerCase()).join(', ')}` : 'Confirmed nothing'}
+                sub={
+                  !one.answered
+                    ? 'Asked, not answered yet'
+                    : one.confirmed.length > 0
+                      ? `Confirmed: ${one.confirmed.map((each) => GUARDED_WORDS[each].label.toLowerCase()).join(', ')}`
+                      : 'Confirmed nothing'
+                }
               />
             ))}
           </Rows>
         ) : null}
         <ActForm intent="guardian" button={guardians.length > 0 ? 'Ask again' : 'Ask a guardian'}>
-          <TextField name="email" type="email" label="Their e-mail address" defaultValue={typed['email'] ?? ''} error={failure?.fields?.['email']} />
+          <TextField
+            name="email"
+            type="email"
+            label="Their e-mail address"
+            defaultValue={typed['email'] ?? ''}
+            error={failure?.fields?.['email']}
+          />
         </ActForm>
       </Stack>
     </Card>
   )
 }
 
-export function StaffViewsCard({ views }: { views: { id: string; when: string; ended: string; reason: string }[] }) {
+export function StaffViewsCard({
+  views,
+}: {
+  views: { id: string; when: string; ended: string; reason: string }[]
+}) {
   return (
-    <Card title="Who opened your record" sub="Staff may look at a record to help, for 15 minutes, read-only, with a reason. They never see chats, messages or documents. Each time stands here.">
+    <Card
+      title="Who opened your record"
+      sub="Staff may look at a record to help, for 15 minutes, read-only, with a reason. They never see chats, messages or documents. Each time stands here."
+    >
       {views.length === 0 ? (
         <p>Nobody has opened your record.</p>
       ) : (
@@ -55,19 +77,38 @@ export function StaffViewsCard({ views }: { views: { id: string; when: string; e
   )
 }
 
-export function DataCard({ deletion, email, failure }: { deletion: string | null; email: string; failure: Failure | undefined }) {
+export function DataCard({
+  deletion,
+  email,
+  failure,
+}: {
+  deletion: string | null
+  email: string
+  failure: Failure | undefined
+}) {
   return (
     <Card title="Your data" sub="All of it is yours to take or to delete.">
       <Stack>
         <ActForm intent="download" button="Download everything" reload>
           <p>One file with all that is kept about you and all that you made, and what each is for.</p>
         </ActForm>
-        {deletion ? <Callout kind="care" title={`Your account is deleted on ${deletion}, unless you sign in before.`} /> : null}
+        {deletion ? (
+          <Callout kind="care" title={`Your account is deleted on ${deletion}, unless you sign in before.`} />
+        ) : null}
         <details>
           <summary>Delete my account</summary>
           <ActForm intent="delete" button="Delete my account in 14 days" tone="danger">
-            <p>You are signed out everywhere. Sign in again within 14 days and everything is as before; after that it is gone for good. What the law makes us keep is named in the letter that confirms it.</p>
-            <TextField name="confirm" type="email" label={`Type ${email} to confirm`} autoComplete="off" error={failure?.fields?.['email'] ?? failure?.fields?.['confirm']} />
+            <p>
+              You are signed out everywhere. Sign in again within 14 days and everything is as before; after
+              that it is gone for good. What the law makes us keep is named in the letter that confirms it.
+            </p>
+            <TextField
+              name="confirm"
+              type="email"
+              label={`Type ${email} to confirm`}
+              autoComplete="off"
+              error={failure?.fields?.['email'] ?? failure?.fields?.['confirm']}
+            />
           </ActForm>
         </details>
       </Stack>

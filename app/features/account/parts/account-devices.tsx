@@ -10,9 +10,18 @@ import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { ActForm } from './account-identity.tsx'
 import { addPasskey } from './passkey-client.ts'
 
-export function PasskeysCard({ passkeys, failure }: { passkeys: { id: string; name: string; added: string }[]; failure: Failure | undefined }) {
+export function PasskeysCard({
+  passkeys,
+  failure,
+}: {
+  passkeys: { id: string; name: string; added: string }[]
+  failure: Failure | undefined
+}) {
   return (
-    <Card title="Passkeys" sub="Sign in with your face, finger or device lock. Nothing to remember, and nothing to steal from us.">
+    <Card
+      title="Passkeys"
+      sub="Sign in with your face, finger or device lock. Nothing to remember, and nothing to steal from us."
+    >
       <Stack>
         {passkeys.length > 0 ? (
           <Rows>
@@ -54,7 +63,14 @@ function AddPasskey() {
       <Stack gap="small">
         {state.problem ? <Callout kind="care" title={state.problem} live /> : null}
         {state.done ? <Callout kind="right" title="The passkey is added." live /> : null}
-        <TextField name="passkey-name" label="Name of the new passkey" optional maxLength={60} value={name} onChange={(event) => setName(event.currentTarget.value)} />
+        <TextField
+          name="passkey-name"
+          label="Name of the new passkey"
+          optional
+          maxLength={60}
+          value={name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
         <div>
           <Button busy={state.busy} onClick={() => void add()}>
             Add a passkey
@@ -108,7 +124,11 @@ export function ProvidersCard({ providers }: { providers: { id: string; name: st
             title={one.name}
             sub={one.linked ? `Linked ${one.linked}` : 'Not linked'}
             end={
-              <ActForm intent={one.linked ? 'unlink' : 'link'} button={one.linked ? 'Unlink' : 'Link'} reload={!one.linked}>
+              <ActForm
+                intent={one.linked ? 'unlink' : 'link'}
+                button={one.linked ? 'Unlink' : 'Link'}
+                reload={!one.linked}
+              >
                 <input type="hidden" name="provider" value={one.id} />
               </ActForm>
             }

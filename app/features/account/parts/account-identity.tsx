@@ -10,7 +10,19 @@ type Told = { failure: Failure | undefined }
 type Typed = Record<string, string>
 
 /** A form of this page: which act it asks for, and its one button. */
-export function ActForm({ intent, button, tone, children, reload }: { intent: string; button: string; tone?: 'danger' | 'secondary'; children?: React.ReactNode; reload?: boolean }) {
+export function ActForm({
+  intent,
+  button,
+  tone,
+  children,
+  reload,
+}: {
+  intent: string
+  button: string
+  tone?: 'danger' | 'secondary'
+  children?: React.ReactNode
+  reload?: boolean
+}) {
   const busy = useNavigation().formData?.get('intent') === intent
   return (
     <Form method="post" preventScrollReset {...(reload ? { reloadDocument: true } : {})}>
@@ -27,12 +39,31 @@ export function ActForm({ intent, button, tone, children, reload }: { intent: st
   )
 }
 
-export function WhoCard({ name, bornOn, failure, typed }: Told & { name: string; bornOn: string | null; typed: Typed }) {
+export function WhoCard({
+  name,
+  bornOn,
+  failure,
+  typed,
+}: Told & { name: string; bornOn: string | null; typed: Typed }) {
   return (
     <Card title="You">
       <ActForm intent="name" button="Save">
-        <TextField name="name" label="Name" autoComplete="name" dir="auto" defaultValue={typed['name'] ?? name} error={failure?.fields?.['name']} />
-        <TextField name="bornOn" type="date" label="Date of birth" hint="It can be corrected, but not so that it opens what your age keeps closed." defaultValue={typed['bornOn'] ?? bornOn ?? ''} error={failure?.fields?.['bornOn']} />
+        <TextField
+          name="name"
+          label="Name"
+          autoComplete="name"
+          dir="auto"
+          defaultValue={typed['name'] ?? name}
+          error={failure?.fields?.['name']}
+        />
+        <TextField
+          name="bornOn"
+          type="date"
+          label="Date of birth"
+          hint="It can be corrected, but not so that it opens what your age keeps closed."
+          defaultValue={typed['bornOn'] ?? bornOn ?? ''}
+          error={failure?.fields?.['bornOn']}
+        />
       </ActForm>
     </Card>
   )
@@ -42,8 +73,20 @@ export function AddressCard({ email, failure, typed }: Told & { email: string; t
   return (
     <Card title="E-mail address" sub={`You sign in with ${email}.`}>
       <ActForm intent="email" button="Change the address">
-        <TextField name="email" type="email" label="New address" autoComplete="email" defaultValue={typed['email'] ?? ''} error={failure?.fields?.['email']} />
-        <PasswordField name="current" label="Your present password" autoComplete="current-password" error={failure?.fields?.['current']} />
+        <TextField
+          name="email"
+          type="email"
+          label="New address"
+          autoComplete="email"
+          defaultValue={typed['email'] ?? ''}
+          error={failure?.fields?.['email']}
+        />
+        <PasswordField
+          name="current"
+          label="Your present password"
+          autoComplete="current-password"
+          error={failure?.fields?.['current']}
+        />
       </ActForm>
     </Card>
   )
@@ -55,8 +98,19 @@ export function PasswordCard({ email, failure }: Told & { email: string }) {
       <ActForm intent="password" button="Change the password">
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="username" autoComplete="username" defaultValue={email} hidden readOnly />
-        <PasswordField name="current" label="Present password" autoComplete="current-password" error={failure?.fields?.['current']} />
-        <PasswordField name="password" label="New password" hint="Ten characters or more; a few unrelated words are good." autoComplete="new-password" error={failure?.fields?.['password']} />
+        <PasswordField
+          name="current"
+          label="Present password"
+          autoComplete="current-password"
+          error={failure?.fields?.['current']}
+        />
+        <PasswordField
+          name="password"
+          label="New password"
+          hint="Ten characters or more; a few unrelated words are good."
+          autoComplete="new-password"
+          error={failure?.fields?.['password']}
+        />
       </ActForm>
     </Card>
   )

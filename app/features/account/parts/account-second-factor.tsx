@@ -16,12 +16,30 @@ export interface SecondFactorCardProps {
 }
 
 export function SecondFactorCard({ state, failure, setUp, recoveryCodes, waiting }: SecondFactorCardProps) {
-  const code = <TextField name="code" label="Code from your app" inputMode="numeric" autoComplete="one-time-code" error={failure?.fields?.['code']} />
+  const code = (
+    <TextField
+      name="code"
+      label="Code from your app"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      error={failure?.fields?.['code']}
+    />
+  )
   return (
-    <Card title="Second step" sub={state.on ? `On: signing in asks for a code as well. ${state.recoveryCodesLeft} recovery codes are left.` : 'Off. Turned on, signing in with a password also asks for a code from an authenticator app.'}>
+    <Card
+      title="Second step"
+      sub={
+        state.on
+          ? `On: signing in asks for a code as well. ${state.recoveryCodesLeft} recovery codes are left.`
+          : 'Off. Turned on, signing in with a password also asks for a code from an authenticator app.'
+      }
+    >
       <Stack>
         {recoveryCodes ? (
-          <Callout kind="info" title="Write these recovery codes down now. Each works once, and they are not shown again.">
+          <Callout
+            kind="info"
+            title="Write these recovery codes down now. Each works once, and they are not shown again."
+          >
             <ul className={styles.codes}>
               {recoveryCodes.map((one) => (
                 <li key={one}>
@@ -37,14 +55,20 @@ export function SecondFactorCard({ state, failure, setUp, recoveryCodes, waiting
               {code}
             </ActForm>
             <ActForm intent="stop-second-factor" button="Turn the second step off" tone="danger">
-              <TextField name="code" label="Code from your app, to turn it off" inputMode="numeric" autoComplete="one-time-code" />
+              <TextField
+                name="code"
+                label="Code from your app, to turn it off"
+                inputMode="numeric"
+                autoComplete="one-time-code"
+              />
             </ActForm>
           </>
         ) : setUp || waiting ? (
           <ActForm intent="confirm-second-factor" button="Turn the second step on">
             {setUp ? (
               <p>
-                Add this key to your authenticator app: <code className={styles.key}>{setUp.typed}</code>, or <a href={setUp.uri}>open the app on this device</a>. Then type the code it shows.
+                Add this key to your authenticator app: <code className={styles.key}>{setUp.typed}</code>, or{' '}
+                <a href={setUp.uri}>open the app on this device</a>. Then type the code it shows.
               </p>
             ) : null}
             {code}

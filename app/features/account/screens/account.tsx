@@ -21,7 +21,11 @@ import { findDeletion, findFreedoms, findGuardians, findProfile, findViewer } fr
 export function meta() {
   return [
     { title: 'Account and security – Victor' },
-    { name: 'description', content: 'E-mail, password, passkeys, second step, sessions, who opened your record, download and delete.' },
+    {
+      name: 'description',
+      content:
+        'E-mail, password, passkeys, second step, sessions, who opened your record, download and delete.',
+    },
   ]
 }
 
@@ -29,7 +33,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const { db, accounts, clock } = scope.services
   const own = subjectOf(person)
-  const [viewer, profile, passkeys, providers, sessions, secondFactor, staffViews, guardians, freedoms, deletion] = await Promise.all([
+  const [
+    viewer,
+    profile,
+    passkeys,
+    providers,
+    sessions,
+    secondFactor,
+    staffViews,
+    guardians,
+    freedoms,
+    deletion,
+  ] = await Promise.all([
     findViewer(db, { personId: own, subjectId: own }),
     findProfile(db, person),
     listPasskeys(accounts, person),
@@ -41,7 +56,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     findFreedoms(db, own, clock()),
     findDeletion(db, person),
   ])
-  const words = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone: zoneOf(request.headers) })
+  const words = new Intl.DateTimeFormat('en-AU', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: zoneOf(request.headers),
+  })
   const when = (date: Date | null) => (date ? words.format(date) : '')
   return {
     name: viewer.name,
@@ -49,10 +68,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     bornOn: profile?.bornOn ?? null,
     passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, added: when(createdAt) })),
     providers: providers.map(({ id, name, linkedAt }) => ({ id, name, linked: when(linkedAt) })),
-    sessions: sessions.map(({ id, startedAt, address, userAgent, current }) => ({ id, started: when(startedAt), address, device: deviceWords(userAgent), current })),
+    sessions: sessions.map(({ id, startedAt, address, userAgent, current }) => ({
+      id,
+      started: when(startedAt),
+      address,
+      device: deviceWords(userAgent),
+      current,
+    })),
     secondFactor,
-    staffViews: staffViews.map((one) => ({ id: one.id, when: when(one.startedAt), ended: when(one.endedAt), reason: one.reason })),
-    guardians: guardians.map(({ id, email, answeredAt, confirmed }) => ({ id, email, answered: answeredAt !== null, confirmed })),
+    staffViews: staffViews.map((one) => ({
+      id: one.id,
+      when: when(one.startedAt),
+      ended: when(one.endedAt),
+      reason: one.reason,
+    })),
+    guardians: guardians.map(({ id, email, answeredAt, confirmed }) => ({
+      id,
+      email,
+      answered: answeredAt !== null,
+      confirmed,
+    })),
     band: freedoms.band,
     deletion: deletion ? when(deletion.dueAt) : null,
   }
@@ -60,17 +95,41 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** "Firefox on Windows": enough to recognise one's own device. */
 function deviceWords(agent: string | null): string {
-  const browser = /Edg\//.test(agent ?? '') ? 'Edge' : /Firefox\//.test(agent ?? '') ? 'Firefox' : /Chrome\//.test(agent ?? '') ? 'Chrome' : /Safari\//.test(agent ?? '') ? 'Safari' : 'A browser'
-  const system = /Android/.test(agent ?? '') ? 'Android' : /iPhone|iPad/.test(agent ?? '') ? 'iOS' : /Windows/.test(agent ?? '') ? 'Windows' : /Mac OS/.test(agent ?? '') ? 'macOS' : /Linux/.test(agent ?? '') ? 'Linux' : 'an unknown system'
+  const browser = /Edg\//.test(agent ?? '')
+    ? 'Edge'
+    : /Firefox\//.test(agent ?? '')
+      ? 'Firefox'
+      : /Chrome\//.test(agent ?? '')
+        ? 'Chrome'
+        : /Safari\//.test(agent ?? '')
+          ? 'Safari'
+          : 'A browser'
+  const system = /Android/.test(agent ?? '')
+    ? 'Android'
+    : /iPhone|iPad/.test(agent ?? '')
+      ? 'iOS'
+      : /Windows/.test(agent ?? '')
+        ? 'Windows'
+        : /Mac OS/.test(agent ?? '')
+          ? 'macOS'
+          : /Linux/.test(agent ?? '')
+            ? 'Linux'
+            : 'an unknown system'
   return `${browser} on ${system}`
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
   const fields = await formFields(request)
-  const outcome = await actOnAccount({ scope, person, fields, visit: { headers: request.headers, address: scope.address } })
+  const outcome = await actOnAccount({
+    scope,
+    person,
+    fields,
+    visit: { headers: request.headers, address: scope.address },
+  })
   if ('go' in outcome) return outcome.go
-  if ('failure' in outcome) return { intent: String(fields['intent']), ...refused(outcome.failure, fields).data }
+  if ('failure' in outcome)
+    return { intent: String(fields['intent']), ...refused(outcome.failure, fields).data }
   return { intent: String(fields['intent']), ...outcome }
 }
 
@@ -92,7 +151,13 @@ export default function Account() {
         <AddressCard email={page.email} failure={of('email')} typed={typed} />
         <PasswordCard email={page.email} failure={of('password')} />
         <PasskeysCard passkeys={page.passkeys} failure={of('rename-passkey')} />
-        <SecondFactorCard state={page.secondFactor} failure={of('confirm-second-factor', 'renew-codes', 'stop-second-factor')} setUp={done && 'secondFactor' in done ? done.secondFactor : undefined} recoveryCodes={done && 'recoveryCodes' in done ? done.recoveryCodes : undefined} waiting={news?.intent === 'confirm-second-factor' && failure !== undefined} />
+        <SecondFactorCard
+          state={page.secondFactor}
+          failure={of('confirm-second-factor', 'renew-codes', 'stop-second-factor')}
+          setUp={done && 'secondFactor' in done ? done.secondFactor : undefined}
+          recoveryCodes={done && 'recoveryCodes' in done ? done.recoveryCodes : undefined}
+          waiting={news?.intent === 'confirm-second-factor' && failure !== undefined}
+        />
         <SessionsCard sessions={page.sessions} />
         <ProvidersCard providers={page.providers} />
         <GuardianCard band={page.band} guardians={page.guardians} failure={of('guardian')} typed={typed} />

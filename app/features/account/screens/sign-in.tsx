@@ -7,6 +7,7 @@ import {
   type MetaArgs,
 } from 'react-router'
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
+import { waitsForCode } from '#app/platform/accounts/second-factor.server.ts'
 import { providerProblem } from '#app/platform/accounts/providers.server.ts'
 import { formFields, refused } from '#app/platform/http/form.ts'
 import { scopeOf } from '#app/platform/http/request-context.ts'
@@ -35,6 +36,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const step = (asked in TITLES ? asked : 'sign-in') as StepName
   const to = returnTo(query.get('to'), '/dashboard')
   const actor = await scope.actor()
+  if (step === 'arrived' && actor.kind === 'guest' && (await waitsForCode(scope.services.accounts, request.headers)))
+    throw redirect(`/signin?${new URLSearchParams({ step: 'code', to })}`)
   // Whoever is signed in already has no business here, but for links from letters.
   if (actor.kind === 'person' && ['sign-in', 'sign-up', 'code', 'arrived'].includes(step)) throw redirect(to)
   return {

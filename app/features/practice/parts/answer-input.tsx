@@ -34,16 +34,48 @@ export function AnswerInput({ setId, place, part, sent }: AnswerInputProps) {
         name="response"
         multiple={input.kind === 'multiple'}
         chosen={kept.split(',').filter(Boolean)}
-        choices={input.choices.map((choice) => ({ id: choice.key, label: <RichText html={choice.text} as="span" /> }))}
+        choices={input.choices.map((choice) => ({
+          id: choice.key,
+          label: <RichText html={choice.text} as="span" />,
+        }))}
         onChange={(chosen) => keep(chosen.join(','))}
       />
     )
   if (input.kind === 'short-text')
-    return <TextArea key={key} name="response" label="Your answer" hint="Marked by its key points; spelling slips in ordinary words cost nothing." rows={4} defaultValue={kept} onChange={(event) => keep(event.currentTarget.value)} />
-  return <MathsField key={key} name="response" label="Your answer" hint={asks(input.asks)} kind={input.kind} plain={plain} defaultValue={kept} onChange={keep} />
+    return (
+      <TextArea
+        key={key}
+        name="response"
+        label="Your answer"
+        hint="Marked by its key points; spelling slips in ordinary words cost nothing."
+        rows={4}
+        defaultValue={kept}
+        onChange={(event) => keep(event.currentTarget.value)}
+      />
+    )
+  return (
+    <MathsField
+      key={key}
+      name="response"
+      label="Your answer"
+      hint={asks(input.asks)}
+      kind={input.kind}
+      plain={plain}
+      defaultValue={kept}
+      onChange={keep}
+    />
+  )
 }
 
-function asks({ figures, places, unit }: { figures?: number; places?: number; unit?: true }): string | undefined {
+function asks({
+  figures,
+  places,
+  unit,
+}: {
+  figures?: number
+  places?: number
+  unit?: true
+}): string | undefined {
   const words = [
     figures === undefined ? '' : `${figures} significant figures`,
     places === undefined ? '' : `${places} decimal ${places === 1 ? 'place' : 'places'}`,

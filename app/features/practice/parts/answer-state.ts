@@ -19,11 +19,16 @@ export const placeOf = (position: number, part: string) => `${position}/${part}`
 export function changed(state: SittingState, change: SittingChange): SittingState {
   switch (change.kind) {
     case 'marked':
-      return { ...state, outcomes: { ...state.outcomes, [placeOf(change.position, change.part)]: change.outcome } }
+      return {
+        ...state,
+        outcomes: { ...state.outcomes, [placeOf(change.position, change.part)]: change.outcome },
+      }
     case 'hint': {
       const place = placeOf(change.position, change.part)
       const known = state.hints[place] ?? []
-      return known.includes(change.hint) ? state : { ...state, hints: { ...state.hints, [place]: [...known, change.hint] } }
+      return known.includes(change.hint)
+        ? state
+        : { ...state, hints: { ...state.hints, [place]: [...known, change.hint] } }
     }
     case 'cause':
       return mend(state, change.response, { cause: change.cause })
@@ -33,7 +38,10 @@ export function changed(state: SittingState, change: SittingChange): SittingStat
 }
 
 function mend(state: SittingState, response: string, patch: Partial<OutcomePage>): SittingState {
-  const outcomes = Object.entries(state.outcomes).map(([place, outcome]) => [place, outcome.responseId === response ? { ...outcome, ...patch } : outcome])
+  const outcomes = Object.entries(state.outcomes).map(([place, outcome]) => [
+    place,
+    outcome.responseId === response ? { ...outcome, ...patch } : outcome,
+  ])
   return { ...state, outcomes: Object.fromEntries(outcomes) as SittingState['outcomes'] }
 }
 
@@ -45,7 +53,10 @@ export function current(questions: readonly QuestionPage[], state: SittingState)
       const place = placeOf(question.position, part.id)
       const outcome = state.outcomes[place] ?? part.outcome
       const { outcome: _, ...rest } = part
-      const opened = [...part.opened, ...(state.hints[place] ?? []).filter((hint) => !part.opened.includes(hint))]
+      const opened = [
+        ...part.opened,
+        ...(state.hints[place] ?? []).filter((hint) => !part.opened.includes(hint)),
+      ]
       return { ...rest, opened, ...(outcome ? { outcome } : {}) }
     }),
   }))

@@ -19,14 +19,31 @@ export interface OutcomeViewProps {
 /** How one part was marked: the marks, how the answer was read, which step earned what, what the slip is called. */
 export function OutcomeView({ outcome, focus, short, children }: OutcomeViewProps) {
   const right = outcome.verdict === 'right'
-  const judged = Object.entries(ASPECTS).filter(([name]) => outcome.aspects[name as keyof typeof ASPECTS] !== null)
-  const steps = outcome.points.length > 0 ? outcome.points.map((point) => ({ for: <PointWords point={point} />, awarded: point.awarded, of: point.marks })) : outcome.steps.map((step) => ({ for: <RichText html={step.for} as="span" />, awarded: step.awarded, of: step.marks }))
+  const judged = Object.entries(ASPECTS).filter(
+    ([name]) => outcome.aspects[name as keyof typeof ASPECTS] !== null,
+  )
+  const steps =
+    outcome.points.length > 0
+      ? outcome.points.map((point) => ({
+          for: <PointWords point={point} />,
+          awarded: point.awarded,
+          of: point.marks,
+        }))
+      : outcome.steps.map((step) => ({
+          for: <RichText html={step.for} as="span" />,
+          awarded: step.awarded,
+          of: step.marks,
+        }))
   return (
     <Verdict
       verdict={right ? 'right' : 'wrong'}
       marks={{ awarded: outcome.awarded, of: outcome.of }}
       said={outcome.confidence === null ? undefined : SAID[outcome.confidence]}
-      readAs={outcome.readAs && outcome.choices.length === 0 && outcome.points.length === 0 ? <span dir="ltr">{outcome.readAs}</span> : undefined}
+      readAs={
+        outcome.readAs && outcome.choices.length === 0 && outcome.points.length === 0 ? (
+          <span dir="ltr">{outcome.readAs}</span>
+        ) : undefined
+      }
       steps={outcome.choices.length > 0 ? [] : steps}
       focus={focus}
       foot={

@@ -36,8 +36,21 @@ export function OpenPart({ setId, question, part, work, formId, askConfidence }:
   useEffect(() => {
     seenAt.current = performance.now()
   }, [place])
-  const asked = last && 'intent' in last && last.intent === 'answer' && placeOf(last.position, last.part) === place && last.answered.kind === 'ask' ? last.answered : undefined
-  const refused = last && 'failure' in last && last.typed['part'] === part.id && Number(last.typed['position']) === question.position ? last : undefined
+  const asked =
+    last &&
+    'intent' in last &&
+    last.intent === 'answer' &&
+    placeOf(last.position, last.part) === place &&
+    last.answered.kind === 'ask'
+      ? last.answered
+      : undefined
+  const refused =
+    last &&
+    'failure' in last &&
+    last.typed['part'] === part.id &&
+    Number(last.typed['position']) === question.position
+      ? last
+      : undefined
   return (
     <div className={styles.part}>
       <RichText html={part.prompt} />
@@ -46,14 +59,20 @@ export function OpenPart({ setId, question, part, work, formId, askConfidence }:
         action={`?q=${question.position + 1}`}
         id={formId}
         onSubmit={() => {
-          if (seconds.current && seenAt.current !== null) seconds.current.value = String(Math.round((performance.now() - seenAt.current) / 1000))
+          if (seconds.current && seenAt.current !== null)
+            seconds.current.value = String(Math.round((performance.now() - seenAt.current) / 1000))
         }}
       >
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="position" value={question.position} />
         <input type="hidden" name="part" value={part.id} />
         <input type="hidden" name="seconds" ref={seconds} defaultValue="" />
-        <AnswerInput setId={setId} place={place} part={part} sent={asked?.response ?? (refused ? String(refused.typed['response'] ?? '') : undefined)} />
+        <AnswerInput
+          setId={setId}
+          place={place}
+          part={part}
+          sent={asked?.response ?? (refused ? String(refused.typed['response'] ?? '') : undefined)}
+        />
         {!askConfidence ? null : <ConfidencePicker disabled={sending?.get('intent') === 'answer'} />}
       </work.Form>
       {asked ? (
@@ -63,7 +82,11 @@ export function OpenPart({ setId, question, part, work, formId, askConfidence }:
       ) : null}
       {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
       {last && 'unreachable' in last ? (
-        <Callout kind="care" title="The server could not be reached. Your answer is kept on this device; mark it again when the connection is back." live />
+        <Callout
+          kind="care"
+          title="The server could not be reached. Your answer is kept on this device; mark it again when the connection is back."
+          live
+        />
       ) : null}
       {part.opened.length > 0 ? (
         <ol className={styles.hints} aria-label="Hints">
@@ -78,8 +101,16 @@ export function OpenPart({ setId, question, part, work, formId, askConfidence }:
         <work.Form method="post" action={`?q=${question.position + 1}`}>
           <input type="hidden" name="position" value={question.position} />
           <input type="hidden" name="part" value={part.id} />
-          <Button name="intent" value="hint" tone="quiet" size="small" busy={sending?.get('intent') === 'hint'}>
-            {part.opened.length === 0 ? `Hint 1 of ${part.hints}` : `Hint ${part.opened.length + 1} of ${part.hints}`}
+          <Button
+            name="intent"
+            value="hint"
+            tone="quiet"
+            size="small"
+            busy={sending?.get('intent') === 'hint'}
+          >
+            {part.opened.length === 0
+              ? `Hint 1 of ${part.hints}`
+              : `Hint ${part.opened.length + 1} of ${part.hints}`}
           </Button>
         </work.Form>
       ) : null}
@@ -93,8 +124,14 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
   const { last, fresh, sending } = work
   const place = placeOf(question.position, part.id)
   useEffect(() => drafts.keep(setId, place, ''), [setId, place])
-  const justMarked = fresh && last !== undefined && 'intent' in last && last.intent === 'answer' && placeOf(last.position, last.part) === place
-  const refused = last && 'failure' in last && last.typed['response'] === outcome.responseId ? last : undefined
+  const justMarked =
+    fresh &&
+    last !== undefined &&
+    'intent' in last &&
+    last.intent === 'answer' &&
+    placeOf(last.position, last.part) === place
+  const refused =
+    last && 'failure' in last && last.typed['response'] === outcome.responseId ? last : undefined
   const chosen = outcome.response.split(',')
   return (
     <div className={styles.part}>
@@ -109,7 +146,15 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
           chosen={chosen}
           choices={part.input.choices.map(({ key, text }) => {
             const verdict = outcome.choices.find((one) => one.key === key)
-            return { id: key, label: <RichText html={text} as="span" />, right: verdict?.correct, note: verdict?.feedback && chosen.includes(key) ? <RichText html={verdict.feedback} as="span" /> : undefined }
+            return {
+              id: key,
+              label: <RichText html={text} as="span" />,
+              right: verdict?.correct,
+              note:
+                verdict?.feedback && chosen.includes(key) ? (
+                  <RichText html={verdict.feedback} as="span" />
+                ) : undefined,
+            }
           })}
         />
       ) : (
@@ -127,7 +172,13 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
               <legend>Why were marks lost?</legend>
               <div className={styles.causes}>
                 {CAUSES.map(({ value, label }) => (
-                  <Button key={value} name="cause" value={value} size="small" aria-pressed={outcome.cause === value}>
+                  <Button
+                    key={value}
+                    name="cause"
+                    value={value}
+                    size="small"
+                    aria-pressed={outcome.cause === value}
+                  >
                     {label}
                   </Button>
                 ))}
@@ -142,7 +193,15 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
             <work.Form method="post" action={`?q=${question.position + 1}`}>
               <input type="hidden" name="intent" value="dispute" />
               <input type="hidden" name="response" value={outcome.responseId} />
-              <TextArea name="reason" label="Why is it wrong?" rows={3} maxLength={2000} required defaultValue={refused ? String(refused.typed['reason'] ?? '') : ''} error={refused?.failure.fields?.['reason']} />
+              <TextArea
+                name="reason"
+                label="Why is it wrong?"
+                rows={3}
+                maxLength={2000}
+                required
+                defaultValue={refused ? String(refused.typed['reason'] ?? '') : ''}
+                error={refused?.failure.fields?.['reason']}
+              />
               <Button busy={sending?.get('intent') === 'dispute'}>Send to a person</Button>
             </work.Form>
           </MarkDispute>

@@ -7,18 +7,35 @@ import styles from './sitting.module.css'
 import type { useSitting } from './use-sitting.ts'
 
 /** Flag and note: kept with the question, found again by the filter "Flagged". */
-export function QuestionTools({ question, work }: { question: QuestionPage; work: ReturnType<typeof useSitting> }) {
+export function QuestionTools({
+  question,
+  work,
+}: {
+  question: QuestionPage
+  work: ReturnType<typeof useSitting>
+}) {
   const { last, sending } = work
-  const kept = last && 'intent' in last && last.intent === 'remark' && last.position === question.position ? last : undefined
+  const kept =
+    last && 'intent' in last && last.intent === 'remark' && last.position === question.position
+      ? last
+      : undefined
   const [known, setKnown] = useState({ flagged: question.flagged, note: question.note })
-  if (kept && (kept.flagged !== known.flagged || kept.note !== known.note)) setKnown({ flagged: kept.flagged, note: kept.note })
+  if (kept && (kept.flagged !== known.flagged || kept.note !== known.note))
+    setKnown({ flagged: kept.flagged, note: kept.note })
   const busy = sending?.get('intent') === 'remark'
   return (
     <div className={styles.tools}>
       <work.Form method="post" action={`?q=${question.position + 1}`}>
         <input type="hidden" name="intent" value="remark" />
         <input type="hidden" name="position" value={question.position} />
-        <Button name="flagged" value={known.flagged ? 'no' : 'yes'} tone="quiet" size="small" busy={busy} aria-pressed={known.flagged}>
+        <Button
+          name="flagged"
+          value={known.flagged ? 'no' : 'yes'}
+          tone="quiet"
+          size="small"
+          busy={busy}
+          aria-pressed={known.flagged}
+        >
           {known.flagged ? 'Flagged: take the flag off' : 'Flag for later'}
         </Button>
       </work.Form>
@@ -26,7 +43,13 @@ export function QuestionTools({ question, work }: { question: QuestionPage; work
         <work.Form method="post" action={`?q=${question.position + 1}`}>
           <input type="hidden" name="intent" value="remark" />
           <input type="hidden" name="position" value={question.position} />
-          <TextArea name="note" label="Note to yourself" rows={3} maxLength={2000} defaultValue={known.note} />
+          <TextArea
+            name="note"
+            label="Note to yourself"
+            rows={3}
+            maxLength={2000}
+            defaultValue={known.note}
+          />
           <Button size="small" busy={busy}>
             Keep the note
           </Button>

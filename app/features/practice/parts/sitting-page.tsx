@@ -25,7 +25,8 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
   const questions = current(sitting.questions, work.state)
   const asked = query.get('q')
   const [first] = useState(() => standAt(questions, null))
-  const at = asked === 'done' ? questions.length : asked === null ? first : standAt(questions, Number(asked) - 1)
+  const at =
+    asked === 'done' ? questions.length : asked === null ? first : standAt(questions, Number(asked) - 1)
   const question = questions[at]
   const done = questions.filter(isDone).length
   const formId = useId()
@@ -43,7 +44,14 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
   const shown = open === -1 ? question.parts : question.parts.slice(0, open + 1)
   const name = `Question ${at + 1} of ${questions.length}`
   return (
-    <FocusShell exit={exit} progress={{ value: done, max: questions.length, label: `${done} of ${questions.length} questions answered` }}>
+    <FocusShell
+      exit={exit}
+      progress={{
+        value: done,
+        max: questions.length,
+        label: `${done} of ${questions.length} questions answered`,
+      }}
+    >
       <div ref={top} tabIndex={-1} key={at}>
         <QuestionFrame
           name={name}
@@ -59,7 +67,12 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
           below={<QuestionTools question={question} work={work} />}
           actions={
             open === -1 ? (
-              <ButtonLink href={at + 1 < questions.length ? `?q=${at + 2}` : '?q=done'} tone="primary" size="large" wide>
+              <ButtonLink
+                href={at + 1 < questions.length ? `?q=${at + 2}` : '?q=done'}
+                tone="primary"
+                size="large"
+                wide
+              >
                 {at + 1 < questions.length ? 'Next question' : 'See the result'}
               </ButtonLink>
             ) : (
@@ -69,7 +82,13 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
                     Skip
                   </ButtonLink>
                 ) : null}
-                <Button form={formId} tone="primary" size="large" wide busy={work.sending?.get('intent') === 'answer'}>
+                <Button
+                  form={formId}
+                  tone="primary"
+                  size="large"
+                  wide
+                  busy={work.sending?.get('intent') === 'answer'}
+                >
                   {question.parts.length > 1 ? `Mark part ${question.parts[open]!.id}` : 'Mark'}
                 </Button>
               </>
@@ -78,7 +97,11 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
         >
           {shown.map((part) => {
             const props = { setId: sitting.id, question, part, work }
-            return part.outcome ? <MarkedPart key={part.id} {...props} /> : <OpenPart key={part.id} {...props} formId={formId} askConfidence={sitting.askConfidence} />
+            return part.outcome ? (
+              <MarkedPart key={part.id} {...props} />
+            ) : (
+              <OpenPart key={part.id} {...props} formId={formId} askConfidence={sitting.askConfidence} />
+            )
           })}
         </QuestionFrame>
       </div>

@@ -10,8 +10,18 @@ import { isDone } from './answer-state.ts'
 import styles from './sitting.module.css'
 
 /** What a sitting came to: the marks, question by question, and what can be done next. */
-export function SittingResult({ sitting, questions, exit }: { sitting: Sitting; questions: readonly QuestionPage[]; exit: { href: string; label: string } }) {
-  const outcomes = questions.flatMap(({ parts }) => parts.flatMap(({ outcome }) => (outcome ? [outcome] : [])))
+export function SittingResult({
+  sitting,
+  questions,
+  exit,
+}: {
+  sitting: Sitting
+  questions: readonly QuestionPage[]
+  exit: { href: string; label: string }
+}) {
+  const outcomes = questions.flatMap(({ parts }) =>
+    parts.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
+  )
   const awarded = outcomes.reduce((sum, one) => sum + one.awarded, 0)
   const of = outcomes.reduce((sum, one) => sum + one.of, 0)
   const left = questions.filter((question) => !isDone(question)).length
@@ -27,7 +37,10 @@ export function SittingResult({ sitting, questions, exit }: { sitting: Sitting; 
               {awarded} of {of}
             </span>{' '}
             {of === 1 ? 'mark' : 'marks'}
-            {left > 0 ? `; ${left === 1 ? 'one question is' : `${left} questions are`} still open and count for nothing` : ''}.
+            {left > 0
+              ? `; ${left === 1 ? 'one question is' : `${left} questions are`} still open and count for nothing`
+              : ''}
+            .
           </p>
         )}
         <Card title="Question by question">

@@ -7,7 +7,15 @@ import { OutcomeView } from './outcome-view.tsx'
 import styles from './sitting.module.css'
 
 /** One choice question for a visitor, inside the form of the page it stands on. */
-export function TryQuestion({ question, outcome, error }: { question: QuestionPage; outcome: OutcomePage | undefined; error: string | undefined }) {
+export function TryQuestion({
+  question,
+  outcome,
+  error,
+}: {
+  question: QuestionPage
+  outcome: OutcomePage | undefined
+  error: string | undefined
+}) {
   const part = question.parts[0]!
   if (!('choices' in part.input)) return null
   return (
@@ -27,7 +35,19 @@ export function TryQuestion({ question, outcome, error }: { question: QuestionPa
         chosen={outcome ? [outcome.response] : []}
         choices={part.input.choices.map(({ key, text }) => {
           const verdict = outcome?.choices.find((one) => one.key === key)
-          return { id: key, label: <RichText html={text} as="span" />, ...(verdict ? { right: verdict.correct, note: verdict.feedback && outcome?.response === key ? <RichText html={verdict.feedback} as="span" /> : undefined } : {}) }
+          return {
+            id: key,
+            label: <RichText html={text} as="span" />,
+            ...(verdict
+              ? {
+                  right: verdict.correct,
+                  note:
+                    verdict.feedback && outcome?.response === key ? (
+                      <RichText html={verdict.feedback} as="span" />
+                    ) : undefined,
+                }
+              : {}),
+          }
         })}
       />
       {error ? <Callout kind="care" title={error} live /> : null}

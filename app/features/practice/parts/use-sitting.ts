@@ -30,16 +30,40 @@ export function useSitting(first: Posted | undefined) {
     dispatch(data)
   }, [data])
   const submit = fetcher.submit
-  const send = useCallback((fields: Record<string, string>) => void submit(fields, { method: 'post' }), [submit])
-  return { state, last: data ?? first, fresh: data !== undefined, busy: fetcher.state !== 'idle', sending: fetcher.formData, Form: fetcher.Form, send }
+  const send = useCallback(
+    (fields: Record<string, string>) => void submit(fields, { method: 'post' }),
+    [submit],
+  )
+  return {
+    state,
+    last: data ?? first,
+    fresh: data !== undefined,
+    busy: fetcher.state !== 'idle',
+    sending: fetcher.formData,
+    Form: fetcher.Form,
+    send,
+  }
 }
 
 function apply(state: SittingState, posted: Exclude<Posted, Refused | { unreachable: true }>): SittingState {
   switch (posted.intent) {
     case 'answer':
-      return posted.answered.kind === 'marked' ? changed(state, { kind: 'marked', position: posted.position, part: posted.part, outcome: posted.answered.outcome }) : state
+      return posted.answered.kind === 'marked'
+        ? changed(state, {
+            kind: 'marked',
+            position: posted.position,
+            part: posted.part,
+            outcome: posted.answered.outcome,
+          })
+        : state
     case 'hint':
-      return changed(state, { kind: 'hint', position: posted.position, part: posted.part, number: posted.number, hint: posted.hint })
+      return changed(state, {
+        kind: 'hint',
+        position: posted.position,
+        part: posted.part,
+        number: posted.number,
+        hint: posted.hint,
+      })
     case 'cause':
       return changed(state, { kind: 'cause', response: posted.response, cause: posted.cause })
     case 'dispute':

@@ -1,11 +1,27 @@
-import { isRouteErrorResponse, redirect, useActionData, useLoaderData, type ActionFunctionArgs, type ClientActionFunctionArgs, type LoaderFunctionArgs, type MetaArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  isRouteErrorResponse,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type ClientActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { findSettings } from '#app/features/account/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { formFields, notFound, refused } from '#app/platform/http/form.ts'
 import { readSitting } from '../sitting.server.ts'
 import { answerPart } from '../use-cases/answer-part.server.ts'
-import { disputeMark, finishSet, nameCause, openHint, remarkOnQuestion } from '../use-cases/work-on-question.server.ts'
+import {
+  disputeMark,
+  finishSet,
+  nameCause,
+  openHint,
+  remarkOnQuestion,
+} from '../use-cases/work-on-question.server.ts'
 import { SittingPage } from '../parts/sitting-page.tsx'
 import type { Posted } from '../parts/use-sitting.ts'
 
@@ -14,7 +30,10 @@ export const handle: ScreenHandle = { frame: 'own' }
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
     { title: `${loaderData?.title ?? 'Practice'} – Victor` },
-    { name: 'description', content: 'Answer exam questions one at a time; each is marked at once, with the reason.' },
+    {
+      name: 'description',
+      content: 'Answer exam questions one at a time; each is marked at once, with the reason.',
+    },
   ]
 }
 
@@ -33,7 +52,9 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
     return await serverAction<typeof action>()
   } catch (error) {
     if (error instanceof Response) throw error
-    const reference = isRouteErrorResponse(error) ? (error.data as { reference?: string } | null)?.reference : undefined
+    const reference = isRouteErrorResponse(error)
+      ? (error.data as { reference?: string } | null)?.reference
+      : undefined
     return reference ? { unreachable: true as const, reference } : { unreachable: true as const }
   }
 }
@@ -42,7 +63,12 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
  * Answers, hints and notes come back by themselves, and every question was sent at the start: going from one to the
  * next asks the server for nothing.
  */
-export function shouldRevalidate({ formMethod, currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return formMethod === 'POST' || currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }
 
@@ -54,29 +80,42 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const intent = fields['intent']
   if (intent === 'answer') {
     const done = await answerPart(services, person, setId, withChoices(fields))
-    return done.ok ? { intent, position: Number(fields['position']), part: String(fields['part']), answered: done.value } : refused(done.error, fields)
+    return done.ok
+      ? { intent, position: Number(fields['position']), part: String(fields['part']), answered: done.value }
+      : refused(done.error, fields)
   }
   if (intent === 'hint') {
     const done = await openHint(services, person, setId, fields)
-    return done.ok ? { intent, position: Number(fields['position']), part: String(fields['part']), ...done.value } : refused(done.error, fields)
+    return done.ok
+      ? { intent, position: Number(fields['position']), part: String(fields['part']), ...done.value }
+      : refused(done.error, fields)
   }
   if (intent === 'remark') {
     const done = await remarkOnQuestion(services, person, setId, fields)
-    return done.ok ? { intent, position: Number(fields['position']), ...done.value } : refused(done.error, fields)
+    return done.ok
+      ? { intent, position: Number(fields['position']), ...done.value }
+      : refused(done.error, fields)
   }
   if (intent === 'dispute') {
     const done = await disputeMark(services, person, fields)
-    return done.ok ? { intent, response: String(fields['response']), ...done.value } : refused(done.error, fields)
+    return done.ok
+      ? { intent, response: String(fields['response']), ...done.value }
+      : refused(done.error, fields)
   }
   if (intent === 'cause') {
     const done = await nameCause(services, person, fields)
-    return done.ok ? { intent, response: String(fields['response']), ...done.value } : refused(done.error, fields)
+    return done.ok
+      ? { intent, response: String(fields['response']), ...done.value }
+      : refused(done.error, fields)
   }
   if (intent === 'finish') {
     const done = await finishSet(services, person, setId)
     return done.ok ? redirect(`/exam-practice/${setId}?q=done`) : refused(done.error, fields)
   }
-  return refused({ code: 'invalid-input', message: 'This page does not know that action. Reload it and try again.' }, fields)
+  return refused(
+    { code: 'invalid-input', message: 'This page does not know that action. Reload it and try again.' },
+    fields,
+  )
 }
 
 /** Several ticked boxes arrive as a list: the engine reads their keys in one line. */

@@ -38,10 +38,11 @@ export async function answerPart(
     return fail('invalid-input', parsed.error.issues[0]?.message ?? 'That answer cannot be read.')
   const { personId } = person.value
   const input = parsed.data
-  const found = await findDealt(
-    services.db,
-    personId,
-    { setId, position: input.position, partId: input.part })
+  const found = await findDealt(services.db, personId, {
+    setId,
+    position: input.position,
+    partId: input.part,
+  })
   const question = found && dealt(found.questionId, found.seed)
   // A question taken out of the bank since then can no longer be marked.
   if (!found || !question) return fail('not-found', 'This question is not in your practice.')
@@ -58,10 +59,11 @@ export async function answerPart(
   )
   if (!kept) {
     // Two presses at once: the other one was kept; give back what it got.
-    const other = await findDealt(
-      services.db,
-      personId,
-      { setId, position: input.position, partId: input.part })
+    const other = await findDealt(services.db, personId, {
+      setId,
+      position: input.position,
+      partId: input.part,
+    })
     if (other?.existing) return ok(marked(question, other.existing, input.part, true))
     return fail('conflict', 'This answer could not be kept. Try again.')
   }

@@ -8,7 +8,12 @@ import type { Tried } from '../tried-question.server.ts'
 import { answerPart } from './answer-part.server.ts'
 
 /** Puts the answer that somebody gave as a guest into their new account, as a sitting of one question. */
-export async function keepTriedAnswer(services: Services, actor: Actor, tried: Tried, subjectIds: readonly string[]): Promise<boolean> {
+export async function keepTriedAnswer(
+  services: Services,
+  actor: Actor,
+  tried: Tried,
+  subjectIds: readonly string[],
+): Promise<boolean> {
   const question = theBank().byId.get(tried.questionId)
   if (actor.kind === 'guest' || actor.viewing || !question) return false
   const subjects = question.topics.map((topic) => topic.slice(0, topic.indexOf('.')))
@@ -18,10 +23,30 @@ export async function keepTriedAnswer(services: Services, actor: Actor, tried: T
   const setId = randomUUID()
   const { personId } = actor
   await services.db.transaction(async (tx) => {
-    await tx.insert(practiceSets).values({ id: setId, personId, subjectId, title: 'Tried before signing up', origin: 'guest', startedAt: new Date(tried.at) })
-    await tx.insert(practiceQuestions).values({ setId, position: 0, questionId: tried.questionId, seed: tried.seed })
-    await record(tx, { type: 'practice.started', personId, at: services.clock(), data: { subjectId, questions: 1 } })
+    await tx
+      .insert(practiceSets)
+      .values({
+        id: setId,
+        personId,
+        subjectId,
+        title: 'Tried before signing up',
+        origin: 'guest',
+        startedAt: new Date(tried.at),
+      })
+    await tx
+      .insert(practiceQuestions)
+      .values({ setId, position: 0, questionId: tried.questionId, seed: tried.seed })
+    await record(tx, {
+      type: 'practice.started',
+      personId,
+      at: services.clock(),
+      data: { subjectId, questions: 1 },
+    })
   })
-  const done = await answerPart(services, actor, setId, { position: 0, part: question.parts[0]!.id, response: tried.response })
+  const done = await answerPart(services, actor, setId, {
+    position: 0,
+    part: question.parts[0]!.id,
+    response: tried.response,
+  })
   return done.ok
 }

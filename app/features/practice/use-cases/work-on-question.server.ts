@@ -31,10 +31,7 @@ export async function openHint(
   const parsed = place.safeParse(form)
   if (!parsed.success) return fail('invalid-input', UNREADABLE)
   const { position, part } = parsed.data
-  const found = await findDealt(
-    services.db,
-    person.value.personId,
-    { setId, position, partId: part })
+  const found = await findDealt(services.db, person.value.personId, { setId, position, partId: part })
   const question = found && dealt(found.questionId, found.seed)
   if (!found || !question) return fail('not-found', 'This question is not in your practice.')
   const number = found.hintsOpened[part] ?? 0

@@ -1,0 +1,53 @@
+import { startProduct, type Product } from '#tests/product.ts'
+import type { Streams } from '../streams.ts'
+import { cpuOf, Visitor } from './visitor.ts'
+
+const QUESTIONS = 10
+
+/** Start to result: the sitting is started, ten answers are sent (one request each), the result is opened. */
+export async function run([times = '40']: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
+  const rounds = Number(times)
+  const embedded = await startProduct()
+  try {
+    const visitor = new Visitor(embedded.address)
+    await visitor.signIn(embedded.accounts().find(({ email }) => email.startsWith('student'))!)
+    io.stdout.write(`embedded, worker counted: ${(await measure(embedded, visitor, rounds)).toFixed(1)} CPU-ms an attempt (${rounds} attempts)\n`)
+  } finally {
+    await embedded.remove()
+  }
+  const url = process.env['TEST_DATABASE_URL']
+  if (!url) {
+    io.stdout.write('over PostgreSQL: not measured, TEST_DATABASE_URL is not set\n')
+    return 0
+  }
+  const { withBenchDatabase } = await import('./postgresql.ts')
+  await withBenchDatabase(url, async (own, cookie) => {
+    const product = await startProduct({ DATABASE_URL: own })
+    try {
+      const visitor = new Visitor(product.address)
+      await visitor.signIn(await cookie(product.directory))
+      io.stdout.write(`over PostgreSQL, the server process: ${(await measure(product, visitor, rounds)).toFixed(1)} CPU-ms an attempt (${rounds} attempts)\n`)
+    } finally {
+      await product.remove()
+    }
+  })
+  return 0
+}
+
+async function measure(product: Product, visitor: Visitor, rounds: number): Promise<number> {
+  for (let warm = 0; warm < 15; warm++) await attempt(visitor)
+  const before = cpuOf(product.pid())
+  for (let round = 0; round < rounds; round++) await attempt(visitor)
+  return (cpuOf(product.pid()) - before) / rounds
+}
+
+async function attempt(visitor: Visitor): Promise<void> {
+  const started = await visitor.ask('/exam-practice', { subject: 'vce-chemistry', count: String(QUESTIONS) })
+  const path = started.location ?? ''
+  await visitor.ask(path)
+  for (let position = 0; position < QUESTIONS; position++) {
+    const done = await visitor.ask(`${path}.data?q=${position + 1}`, { intent: 'answer', position: String(position), part: 'a', response: position % 2 ? 'B' : '4.2', confidence: 'fairly', seconds: '60' })
+    if (done.status !== 200 && done.status !== 202) throw new Error(`Answer ${position + 1} was answered ${done.status}`)
+  }
+  await visitor.ask(`${path}?q=done`)
+}

@@ -1,0 +1,25 @@
+import { chromium } from 'playwright-core'
+import { startProduct } from '#tests/product.ts'
+import { firstLoad, SCREENS_TO_LOAD } from '#tests/budgets/first-load.ts'
+import { findChromium } from '../chromium.ts'
+import type { Streams } from '../streams.ts'
+
+/** What a first visit to each screen transfers, compressed, as the browser counts it. */
+export async function run(_args: string[], io: Streams): Promise<number> {
+  const product = await startProduct()
+  const path = await findChromium(io)
+  const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  try {
+    const student = product.accounts().find(({ email }) => email.startsWith('student'))!
+    io.stdout.write('screen                 script   style    font   other  (kB)\n')
+    for (const screen of SCREENS_TO_LOAD) {
+      const bytes = await firstLoad(browser, product.address, screen, student)
+      const kb = (count: number) => (count / 1000).toFixed(1).padStart(7)
+      io.stdout.write(`${screen.path.padEnd(20)} ${kb(bytes.script)} ${kb(bytes.style)} ${kb(bytes.font)} ${kb(bytes.other)}\n`)
+    }
+    return 0
+  } finally {
+    await browser.close()
+    await product.remove()
+  }
+}
