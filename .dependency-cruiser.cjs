@@ -2,7 +2,12 @@
 const top = '^app/(?!features/|platform/|engines/|ui/)'
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
     {
       name: 'engines-import-nothing-of-ours',
       severity: 'error',
@@ -38,13 +43,20 @@ module.exports = {
       comment: 'A feature reaches another through its door, or better, by its events.',
       severity: 'error',
       from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^app/features/([^/]+)/', pathNot: ['^app/features/$1/', '^app/features/[^/]+/door(\.server|-parts)?\\.ts$'] },
+      to: {
+        path: '^app/features/([^/]+)/',
+        pathNot: ['^app/features/$1/', '^app/features/[^/]+/door(\.server|-parts)?\\.ts$'],
+      },
     },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
     parser: 'swc',
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'node', 'default'], extensions: ['.ts', '.tsx', '.js'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
   },
 }

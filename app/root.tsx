@@ -1,4 +1,12 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, type LoaderFunctionArgs, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
 import '#app/ui/theme/fonts.css'
 import '#app/ui/theme/tokens.css'
 import '#app/ui/theme/base.css'
@@ -15,17 +23,26 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Who is here and how pages look change only by what a person sends, never by moving about. */
 export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction?.startsWith('/exam-practice/') ? false : formAction !== undefined || defaultShouldRevalidate
+  return formAction?.startsWith('/exam-practice/')
+    ? false
+    : formAction !== undefined || defaultShouldRevalidate
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const { nonce, reference } = useRenderScope()
   const root = useFrame()
   return (
-    <html lang="en-AU" {...appearanceAttributes(root?.appearance ?? usualAppearance)} suppressHydrationWarning>
+    <html
+      lang="en-AU"
+      {...appearanceAttributes(root?.appearance ?? usualAppearance)}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1, interactive-widget=resizes-content" />
+        <meta
+          name="viewport"
+          content="width=device-width, initial-scale=1, interactive-widget=resizes-content"
+        />
         <meta name="color-scheme" content="light dark" />
         <meta name="victor-reference" content={reference ?? ''} suppressHydrationWarning />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />

@@ -29,15 +29,17 @@ function referenceOf(error: unknown, rendering: string | undefined): string | un
   if (typeof document === 'undefined') return rendering
   // A failed render on the server arrives here as an error that the router carried over in the document.
   const carried = error instanceof Error && error.message === 'Unexpected Server Error'
-  return carried ? (document.querySelector<HTMLMetaElement>('meta[name=victor-reference]')?.content ?? undefined) : undefined
+  return carried
+    ? (document.querySelector<HTMLMetaElement>('meta[name=victor-reference]')?.content ?? undefined)
+    : undefined
 }
 
 function ServerException({ reference }: { reference: string }) {
   return (
     <Frame title="Something failed on the server">
       <p>
-        An application error has occurred: a server-side exception. The server logs hold what happened under this
-        reference code:
+        An application error has occurred: a server-side exception. The server logs hold what happened under
+        this reference code:
       </p>
       <p className={styles.code}>
         <span className="visually-hidden">Reference code </span>
@@ -52,8 +54,8 @@ function ClientException() {
   return (
     <Frame title="Something failed in this browser">
       <p>
-        An application error has occurred: a client-side exception. The browser console has more information about it.
-        What was marked or saved before is kept.
+        An application error has occurred: a client-side exception. The browser console has more information
+        about it. What was marked or saved before is kept.
       </p>
     </Frame>
   )
@@ -86,4 +88,3 @@ function Frame({ title, children }: { title: string; children: React.ReactNode }
     </main>
   )
 }
-

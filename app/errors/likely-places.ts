@@ -5,13 +5,25 @@ interface Findable {
 }
 
 /** The places whose address, name or words are nearest to what was asked; all of them, nearest first. */
-export function likelyPlaces<T extends Findable>(places: readonly T[], asked: string): { places: T[]; exact: boolean } {
+export function likelyPlaces<T extends Findable>(
+  places: readonly T[],
+  asked: string,
+): { places: T[]; exact: boolean } {
   const wanted = pieces(asked.toLowerCase())
   const ranked = places
-    .map((place) => ({ place, near: nearness(wanted, pieces([place.href, place.label, ...(place.words ?? [])].join(' ').toLowerCase())) }))
+    .map((place) => ({
+      place,
+      near: nearness(
+        wanted,
+        pieces([place.href, place.label, ...(place.words ?? [])].join(' ').toLowerCase()),
+      ),
+    }))
     .sort((a, b) => b.near - a.near)
   const hits = ranked.filter(({ near }) => near >= 0.35)
-  return { exact: hits.length > 0, places: (hits.length > 0 ? hits : ranked).slice(0, 5).map(({ place }) => place) }
+  return {
+    exact: hits.length > 0,
+    places: (hits.length > 0 ? hits : ranked).slice(0, 5).map(({ place }) => place),
+  }
 }
 
 /** Trigrams, as PostgreSQL's pg_trgm makes them: they forgive a slip of the finger. */

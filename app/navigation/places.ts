@@ -18,13 +18,62 @@ export interface Place extends NavItem {
 
 /** Every screen that is linked to from the frame. A test holds each against the map: none leads nowhere. */
 export const PLACES: readonly Place[] = [
-  { href: '/dashboard', label: 'Today', icon: House, audience: 'student', where: 'place', words: ['dashboard', 'next', 'home'] },
-  { href: '/exam-practice', label: 'Practice', icon: PencilLine, audience: 'study', where: 'place', words: ['questions', 'exam', 'bank'] },
-  { href: '/progress', label: 'Progress', icon: ChartLine, audience: 'student', where: 'place', words: ['mastery', 'know', 'evidence'] },
-  { href: '/select-subjects', label: 'Subjects', icon: Library, audience: 'signed-in', where: 'place', words: ['choose', 'certificate', 'exam dates'] },
-  { href: '/settings', label: 'Settings', icon: Settings, audience: 'signed-in', where: 'place', words: ['theme', 'dark', 'text size', 'exam arrangements'] },
-  { href: '/settings/account', label: 'Account and security', icon: UserRound, audience: 'signed-in', where: 'account', words: ['password', 'passkey', 'delete', 'download', 'sessions'] },
-  { href: '/dev/outbox', label: 'Mail outbox', icon: Mail, audience: 'development', where: 'more', words: ['mail', 'letters'] },
+  {
+    href: '/dashboard',
+    label: 'Today',
+    icon: House,
+    audience: 'student',
+    where: 'place',
+    words: ['dashboard', 'next', 'home'],
+  },
+  {
+    href: '/exam-practice',
+    label: 'Practice',
+    icon: PencilLine,
+    audience: 'study',
+    where: 'place',
+    words: ['questions', 'exam', 'bank'],
+  },
+  {
+    href: '/progress',
+    label: 'Progress',
+    icon: ChartLine,
+    audience: 'student',
+    where: 'place',
+    words: ['mastery', 'know', 'evidence'],
+  },
+  {
+    href: '/select-subjects',
+    label: 'Subjects',
+    icon: Library,
+    audience: 'signed-in',
+    where: 'place',
+    words: ['choose', 'certificate', 'exam dates'],
+  },
+  {
+    href: '/settings',
+    label: 'Settings',
+    icon: Settings,
+    audience: 'signed-in',
+    where: 'place',
+    words: ['theme', 'dark', 'text size', 'exam arrangements'],
+  },
+  {
+    href: '/settings/account',
+    label: 'Account and security',
+    icon: UserRound,
+    audience: 'signed-in',
+    where: 'account',
+    words: ['password', 'passkey', 'delete', 'download', 'sessions'],
+  },
+  {
+    href: '/dev/outbox',
+    label: 'Mail outbox',
+    icon: Mail,
+    audience: 'development',
+    where: 'more',
+    words: ['mail', 'letters'],
+  },
 ]
 
 export interface Surroundings {

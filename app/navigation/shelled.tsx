@@ -22,8 +22,15 @@ export function Shelled() {
       <GuestShell
         nav={viewer ? [] : GUEST_NAV}
         enter={viewer ? { href: viewer.home, label: 'Today' } : { href: '/signin', label: 'Sign in' }}
-        footer={root?.development ? [{ href: '/dev/outbox', label: 'Mail outbox', group: 'This installation' }] : []}
-        notice={<p>Victor: exam practice for Years 11 and 12. Marks here are for practice and are not official results.</p>}
+        footer={
+          root?.development ? [{ href: '/dev/outbox', label: 'Mail outbox', group: 'This installation' }] : []
+        }
+        notice={
+          <p>
+            Victor: exam practice for Years 11 and 12. Marks here are for practice and are not official
+            results.
+          </p>
+        }
       >
         <Outlet />
       </GuestShell>

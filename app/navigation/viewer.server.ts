@@ -8,7 +8,8 @@ import { usualAppearance, type Appearance } from '#app/ui/theme/appearance.ts'
 export async function viewerOf(scope: RequestScope, headers: Headers): Promise<Frame> {
   const actor = await scope.actor()
   const { development } = scope.services
-  if (actor.kind === 'guest') return { viewer: null, appearance: keptAppearance(headers), development, plainMaths: false }
+  if (actor.kind === 'guest')
+    return { viewer: null, appearance: keptAppearance(headers), development, plainMaths: false }
   const found = await findViewer(scope.services.db, { personId: actor.personId, subjectId: subjectOf(actor) })
   const roles = actor.viewing?.roles ?? actor.roles
   return {

@@ -20,7 +20,9 @@ export function firstPlan(bank: Bank, subjectIds: readonly string[], bornOn: str
     if (!subject || pool.length === 0) return []
     const questions = Math.min(FIRST_SET, pool.length)
     const each = pool.reduce((sum, { minutes }) => sum + minutes, 0) / pool.length
-    return [{ subjectId: id, name: subject.subject, questions, minutes: Math.max(1, Math.round(each * questions)) }]
+    return [
+      { subjectId: id, name: subject.subject, questions, minutes: Math.max(1, Math.round(each * questions)) },
+    ]
   })
   return { lines, without: subjectIds.length - lines.length, under16: isUnder16(bornOn, now) }
 }

@@ -27,15 +27,24 @@ const CLAIMED: Readonly<Record<number, number>> = { 1: 0.3, 2: 0.7, 3: 0.95 }
 
 /** Null until there are five answers with a confidence: fewer say nothing. */
 export function calibration(judgements: readonly Judgement[]): Calibration | null {
-  const said = judgements.filter((one): one is Judgement & { confidence: number } => one.confidence !== null && one.of > 0)
+  const said = judgements.filter(
+    (one): one is Judgement & { confidence: number } => one.confidence !== null && one.of > 0,
+  )
   if (said.length < 5) return null
   const share = ({ awarded, of }: Judgement) => awarded / of
   const bands = [1, 2, 3].flatMap((confidence) => {
     const rows = said.filter((one) => one.confidence === confidence)
     if (rows.length === 0) return []
-    return [{ confidence, answers: rows.length, earned: rows.reduce((sum, one) => sum + share(one), 0) / rows.length }]
+    return [
+      {
+        confidence,
+        answers: rows.length,
+        earned: rows.reduce((sum, one) => sum + share(one), 0) / rows.length,
+      },
+    ]
   })
-  const brier = said.reduce((sum, one) => sum + ((CLAIMED[one.confidence] ?? 0.5) - share(one)) ** 2, 0) / said.length
+  const brier =
+    said.reduce((sum, one) => sum + ((CLAIMED[one.confidence] ?? 0.5) - share(one)) ** 2, 0) / said.length
   return { bands, answers: said.length, brier }
 }
 
@@ -43,7 +52,9 @@ export function calibration(judgements: readonly Judgement[]): Calibration | nul
 export function calibrationFinding({ bands }: Calibration): string {
   const certain = bands.find((band) => band.confidence === 3)
   const guess = bands.find((band) => band.confidence === 1)
-  if (certain && certain.earned < 0.75) return `When you are certain, you earn ${Math.round(certain.earned * 100)} % of the marks: check those answers once more`
-  if (guess && guess.earned > 0.6) return `Your guesses earn ${Math.round(guess.earned * 100)} % of the marks: you know more than you think`
+  if (certain && certain.earned < 0.75)
+    return `When you are certain, you earn ${Math.round(certain.earned * 100)} % of the marks: check those answers once more`
+  if (guess && guess.earned > 0.6)
+    return `Your guesses earn ${Math.round(guess.earned * 100)} % of the marks: you know more than you think`
   return 'How sure you are fits how right you are'
 }

@@ -10,20 +10,32 @@ import { whenWords } from './reason-words.ts'
 export function dashboardPage(overview: Overview, zone: string, declined: readonly string[]) {
   const { now, subjects, responses, openSets, ranked } = overview
   const [best] = ranked
-  const day = (options: Intl.DateTimeFormatOptions, at: number) => new Intl.DateTimeFormat('en-AU', options).format(at)
+  const day = (options: Intl.DateTimeFormatOptions, at: number) =>
+    new Intl.DateTimeFormat('en-AU', options).format(at)
   return {
     dateWords: day({ weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }, now),
     next: best ? nextPage(best, overview, zone) : null,
     declined: [...declined],
     exams: subjects
-      .flatMap((one) => (one.daysToExam === null || one.examOn === null ? [] : [{ subject: one.name, days: one.daysToExam, on: one.examOn }]))
+      .flatMap((one) =>
+        one.daysToExam === null || one.examOn === null
+          ? []
+          : [{ subject: one.name, days: one.daysToExam, on: one.examOn }],
+      )
       .sort((a, b) => a.days - b.days)
       .map(({ subject, days, on }) => ({
         subject,
         days,
-        dateWords: day({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' }, Date.parse(`${on}T00:00:00Z`)),
+        dateWords: day(
+          { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+          Date.parse(`${on}T00:00:00Z`),
+        ),
       })),
-    streak: streakOf(responses.map(({ answeredAt }) => answeredAt.getTime()), now, zone),
+    streak: streakOf(
+      responses.map(({ answeredAt }) => answeredAt.getTime()),
+      now,
+      zone,
+    ),
     openSets: openSets.map((set) => ({
       id: set.id,
       title: set.title,

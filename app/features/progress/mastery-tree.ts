@@ -45,13 +45,29 @@ export function masteryTree(
   states: ReadonlyMap<string, Mastery>,
   now: number,
 ): SubjectTree {
-  const nodes = new Map(skills.map((skill) => [skill.skillId, { skillId: skill.skillId, name: skill.name, figure: figure(states.get(skill.skillId), now) }]))
+  const nodes = new Map(
+    skills.map((skill) => [
+      skill.skillId,
+      { skillId: skill.skillId, name: skill.name, figure: figure(states.get(skill.skillId), now) },
+    ]),
+  )
   const known = (list: readonly SkillNode[]) => list.flatMap((node) => (node.figure ? [node.figure] : []))
   const topicNodes = topics.flatMap((topic) => {
-    const own = skills.filter(({ topicIds }) => topicIds.includes(topic.id)).map(({ skillId }) => nodes.get(skillId)!)
+    const own = skills
+      .filter(({ topicIds }) => topicIds.includes(topic.id))
+      .map(({ skillId }) => nodes.get(skillId)!)
     if (own.length === 0) return []
     const figures = known(own)
-    return [{ id: topic.id, name: topic.name, unit: topic.unit, figure: combine(figures), met: figures.length, skills: own }]
+    return [
+      {
+        id: topic.id,
+        name: topic.name,
+        unit: topic.unit,
+        figure: combine(figures),
+        met: figures.length,
+        skills: own,
+      },
+    ]
   })
   const all = [...nodes.values()]
   return { figure: combine(known(all)), met: known(all).length, of: all.length, topics: topicNodes }
@@ -61,6 +77,10 @@ export function masteryTree(
 export function weakestTopics(tree: SubjectTree, most: number): TopicNode[] {
   return tree.topics
     .filter((topic) => topic.figure !== null)
-    .sort((a, b) => a.figure!.chance - b.figure!.chance || b.figure!.high - b.figure!.low - (a.figure!.high - a.figure!.low))
+    .sort(
+      (a, b) =>
+        a.figure!.chance - b.figure!.chance ||
+        b.figure!.high - b.figure!.low - (a.figure!.high - a.figure!.low),
+    )
     .slice(0, most)
 }

@@ -28,7 +28,10 @@ export function nextPage(thing: NextThing, { now, subjects }: Overview, zone: st
     skill: bank.skills.get(thing.skillId)?.name ?? thing.skillId,
     subject: { id: subject.id, name: subject.name, family: subject.family },
     reason: reasonWords(thing, now, zone, slipWords(thing)),
-    evidence: ids.length > 0 ? `/progress?subject=${subject.id}&skill=${encodeURIComponent(thing.skillId)}&rows=${ids.join(',')}#evidence` : null,
+    evidence:
+      ids.length > 0
+        ? `/progress?subject=${subject.id}&skill=${encodeURIComponent(thing.skillId)}&rows=${ids.join(',')}#evidence`
+        : null,
     minutes: Math.max(3, Math.round(each * questions)),
     questions,
   }
@@ -41,10 +44,13 @@ function slipWords({ because }: NextThing): string | undefined {
   const question = theBank().byId.get(questionId ?? '')
   if (!question) return undefined
   for (const part of instantiate(question, 1).parts)
-    for (const slip of part.misconceptions) if (slip.id === slipId && !question.params) return plain(slip.feedback)
+    for (const slip of part.misconceptions)
+      if (slip.id === slipId && !question.params) return plain(slip.feedback)
   return undefined
 }
 
 function plain(source: string): string {
-  return html(source).replace(/<[^>]*>/g, '').trim()
+  return html(source)
+    .replace(/<[^>]*>/g, '')
+    .trim()
 }

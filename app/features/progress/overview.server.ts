@@ -1,6 +1,12 @@
 import { figure, recall, retrievability, type Mastery } from '#app/engines/mastery/mastery.ts'
 import { rankNextThings, type NextThing, type SkillFacts } from '#app/engines/planning/next-thing.ts'
-import { findMastery, findOpenSets, findRecentResponses, theBank, type ResponseLine } from '#app/features/practice/door.ts'
+import {
+  findMastery,
+  findOpenSets,
+  findRecentResponses,
+  theBank,
+  type ResponseLine,
+} from '#app/features/practice/door.ts'
 import { findSubjects, type ChosenSubject } from '#app/features/subjects/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -27,7 +33,12 @@ export interface Overview {
 }
 
 /** Everything that the dashboard and the progress screen are made of: four queries. */
-export async function readOverview(services: Services, actor: Person, zone: string, declined: readonly string[] = []): Promise<Overview> {
+export async function readOverview(
+  services: Services,
+  actor: Person,
+  zone: string,
+  declined: readonly string[] = [],
+): Promise<Overview> {
   const { db } = services
   const now = services.clock().getTime()
   const [chosen, mastery, responses, openSets] = await Promise.all([
@@ -36,19 +47,36 @@ export async function readOverview(services: Services, actor: Person, zone: stri
     findRecentResponses(db, actor, RECENT),
     findOpenSets(db, actor),
   ])
-  const states = new Map(mastery.map(({ skillId, at, ...state }) => [skillId, { ...state, at: at.getTime() }]))
+  const states = new Map(
+    mastery.map(({ skillId, at, ...state }) => [skillId, { ...state, at: at.getTime() }]),
+  )
   const today = dayNumber(now, zone)
   const subjects = chosen.flatMap((one) => overviewOf(one, states, now, today))
   const facts = subjects.flatMap(({ id }) => skillFacts(id, states, responses, now))
-  const daysToExam = Object.fromEntries(subjects.flatMap(({ id, daysToExam: days }) => (days === null ? [] : [[id, days]])))
-  return { now, subjects, responses, openSets, ranked: rankNextThings({ skills: facts, daysToExam, now, declined }) }
+  const daysToExam = Object.fromEntries(
+    subjects.flatMap(({ id, daysToExam: days }) => (days === null ? [] : [[id, days]])),
+  )
+  return {
+    now,
+    subjects,
+    responses,
+    openSets,
+    ranked: rankNextThings({ skills: facts, daysToExam, now, declined }),
+  }
 }
 
-function overviewOf({ subjectId, examOn }: ChosenSubject, states: ReadonlyMap<string, Mastery>, now: number, today: number): SubjectOverview[] {
+function overviewOf(
+  { subjectId, examOn }: ChosenSubject,
+  states: ReadonlyMap<string, Mastery>,
+  now: number,
+  today: number,
+): SubjectOverview[] {
   const bank = theBank()
   const subject = bank.curriculum.subject(subjectId)
   if (!subject) return []
-  const topics = bank.curriculum.topicsOf(subjectId).map(({ id, name, unit }) => ({ id, name, unit: unit.name }))
+  const topics = bank.curriculum
+    .topicsOf(subjectId)
+    .map(({ id, name, unit }) => ({ id, name, unit: unit.name }))
   const days = examOn === null ? null : Math.round(Date.parse(`${examOn}T00:00:00Z`) / 86_400_000) - today
   return [
     {
@@ -86,7 +114,12 @@ function skillPlaces(subjectId: string): SkillPlace[] {
   return made
 }
 
-function skillFacts(subjectId: string, states: ReadonlyMap<string, Mastery>, responses: readonly ResponseLine[], now: number): SkillFacts[] {
+function skillFacts(
+  subjectId: string,
+  states: ReadonlyMap<string, Mastery>,
+  responses: readonly ResponseLine[],
+  now: number,
+): SkillFacts[] {
   const skills = skillPlaces(subjectId)
   const marks = skills.reduce((sum, skill) => sum + skill.marks, 0) || 1
   return skills.map((skill) => {
@@ -97,7 +130,12 @@ function skillFacts(subjectId: string, states: ReadonlyMap<string, Mastery>, res
       skillId: skill.skillId,
       subjectId,
       weight: skill.marks / marks,
-      responses: rows.map(({ id, awarded, of, answeredAt }) => ({ id, awarded, of, at: answeredAt.getTime() })),
+      responses: rows.map(({ id, awarded, of, answeredAt }) => ({
+        id,
+        awarded,
+        of,
+        at: answeredAt.getTime(),
+      })),
       chanceThen: state ? (figure(state, state.at)?.chance ?? null) : null,
       chanceNow: state ? (figure(recall(state, now), now)?.chance ?? null) : null,
       recalled: state ? retrievability(state, now) : null,

@@ -10,7 +10,12 @@ const percent = (figure: MasteryFigure | null) =>
   figure && { value: figure.chance * 100, low: figure.low * 100, high: figure.high * 100 }
 
 /** The progress screen for one subject: the tree, calibration, lost marks and – when asked – the rows behind a figure. */
-export function progressPage(overview: Overview, subjectId: string | null, evidence: { skill: string | null; rows: ResponseLine[] } | null, zone: string) {
+export function progressPage(
+  overview: Overview,
+  subjectId: string | null,
+  evidence: { skill: string | null; rows: ResponseLine[] } | null,
+  zone: string,
+) {
   const subject = overview.subjects.find(({ id }) => id === subjectId) ?? overview.subjects[0]
   const own = subject ? overview.responses.filter((row) => row.subjectId === subject.id) : []
   const found = calibration(own)
@@ -71,10 +76,16 @@ function lostByWeek(rows: readonly ResponseLine[], now: number, zone: string): L
   const today = dayNumber(now, zone)
   const weeks = ['This week', 'Last week', 'Two weeks ago', 'Three weeks ago']
   return weeks.flatMap((label, index) => {
-    const lost = rows.filter((row) => row.awarded < row.of && Math.floor((today - dayNumber(row.answeredAt.getTime(), zone)) / 7) === index)
+    const lost = rows.filter(
+      (row) =>
+        row.awarded < row.of && Math.floor((today - dayNumber(row.answeredAt.getTime(), zone)) / 7) === index,
+    )
     if (lost.length === 0) return []
     const marks = (list: readonly ResponseLine[]) => list.reduce((sum, row) => sum + row.of - row.awarded, 0)
-    const named = CAUSES.map(({ value, label: cause }) => ({ cause, marks: marks(lost.filter((row) => row.cause === value)) }))
+    const named = CAUSES.map(({ value, label: cause }) => ({
+      cause,
+      marks: marks(lost.filter((row) => row.cause === value)),
+    }))
     const rest = { cause: 'Not said', marks: marks(lost.filter((row) => row.cause === null)) }
     return [{ label, lost: marks(lost), causes: [...named, rest].filter((one) => one.marks > 0) }]
   })

@@ -13,7 +13,8 @@ const skills = [
   { skillId: 'ph', name: 'pH', marks: 2, topicIds: ['t2'] },
   { skillId: 'both', name: 'Dilution', marks: 2, topicIds: ['t1', 't2'] },
 ]
-const answered = (score: number) => learn(unknown(0), { score, marks: 1, difficulty: 3, guess: 0, hints: 0, at: 0 })
+const answered = (score: number) =>
+  learn(unknown(0), { score, marks: 1, difficulty: 3, guess: 0, hints: 0, at: 0 })
 
 describe('the tree', () => {
   it('has no figure anywhere before there is evidence', () => {
@@ -32,7 +33,15 @@ describe('the tree', () => {
   })
 
   it('lists the weakest first', () => {
-    const tree = masteryTree(topics, skills, new Map([['kc', answered(1)], ['ph', answered(0)]]), 0)
+    const tree = masteryTree(
+      topics,
+      skills,
+      new Map([
+        ['kc', answered(1)],
+        ['ph', answered(0)],
+      ]),
+      0,
+    )
     expect(weakestTopics(tree, 2).map(({ id }) => id)).toEqual(['t2', 't1'])
   })
 })

@@ -19,5 +19,7 @@ it('quotes the fact', () => {
     'You got 2 of 6 marks in your last 3 answers on it, the latest today. The exam is in 4 days.',
   )
   const slipping = { kind: 'slipping', recalled: 0.714, daysAgo: 9, responseIds: [] } as const
-  expect(reasonWords({ because: slipping }, now, zone)).toContain('9 days ago, and the chance that you still recall it is down to 71 %')
+  expect(reasonWords({ because: slipping }, now, zone)).toContain(
+    '9 days ago, and the chance that you still recall it is down to 71 %',
+  )
 })

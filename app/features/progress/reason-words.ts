@@ -13,14 +13,22 @@ export function whenWords(at: number, now: number, zone: string): string {
 }
 
 function offset(time: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-AU', { timeZone: zone, timeZoneName: 'longOffset' }).formatToParts(time)
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    timeZoneName: 'longOffset',
+  }).formatToParts(time)
   const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
   const match = /GMT([+-])(\d\d):(\d\d)/.exec(text)
   return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000 : 0
 }
 
 /** The fact that decided, in one sentence that a person can check against the rows behind it. */
-export function reasonWords(thing: Pick<NextThing, 'because' | 'daysToExam'>, now: number, zone: string, slip?: string): string {
+export function reasonWords(
+  thing: Pick<NextThing, 'because' | 'daysToExam'>,
+  now: number,
+  zone: string,
+  slip?: string,
+): string {
   const exam = thing.daysToExam === undefined ? '' : examWords(thing.daysToExam)
   return `${factWords(thing.because, now, zone, slip)}${exam}`
 }
@@ -41,5 +49,9 @@ function factWords(because: Because, now: number, zone: string, slip?: string): 
 }
 
 function examWords(days: number): string {
-  return days === 0 ? ' The exam is today.' : days === 1 ? ' The exam is tomorrow.' : ` The exam is in ${days} days.`
+  return days === 0
+    ? ' The exam is today.'
+    : days === 1
+      ? ' The exam is tomorrow.'
+      : ` The exam is in ${days} days.`
 }

@@ -4,7 +4,10 @@ import { certificateOf, theCertificates } from './the-certificates.server.ts'
 const NAMES = ['VCE', 'HSC', 'QCE', 'SACE', 'WACE']
 
 /** What choosing subjects needs of one certificate. What a subject opens is shown only beside the chosen ones. */
-export function pickerPage(code: string | null, chosen: readonly string[]): { certificates: { value: string; label: string }[]; certificate: Certificate | null; opens: Opened[] } {
+export function pickerPage(
+  code: string | null,
+  chosen: readonly string[],
+): { certificates: { value: string; label: string }[]; certificate: Certificate | null; opens: Opened[] } {
   const certificate = (code && certificateOf(code)) || null
   const known = theCertificates()
   return {
@@ -17,12 +20,33 @@ export function pickerPage(code: string | null, chosen: readonly string[]): { ce
       subjects: certificate.subjects.map(({ opens: _, ...subject }) => subject),
     },
     opens: (certificate?.subjects ?? []).flatMap(({ id, name, opens }) =>
-      chosen.includes(id) && opens ? [{ subject: name, courses: opens.map(({ course, university, year, kind, source, url }) => ({ course, university, year, kind, source, url })) }] : [],
+      chosen.includes(id) && opens
+        ? [
+            {
+              subject: name,
+              courses: opens.map(({ course, university, year, kind, source, url }) => ({
+                course,
+                university,
+                year,
+                kind,
+                source,
+                url,
+              })),
+            },
+          ]
+        : [],
     ),
   }
 }
 
 export interface Opened {
   subject: string
-  courses: { course: string; university: string; year: number; kind: 'prerequisite' | 'assumed-knowledge'; source: string; url: string }[]
+  courses: {
+    course: string
+    university: string
+    year: number
+    kind: 'prerequisite' | 'assumed-knowledge'
+    source: string
+    url: string
+  }[]
 }

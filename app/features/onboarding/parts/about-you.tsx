@@ -39,9 +39,36 @@ export function AboutYou({ profile, thisYear, failure, typed }: AboutYouProps) {
         <input type="hidden" name="intent" value="about-you" />
         <Stack>
           {failure && !failure.fields ? <Callout kind="care" title={failure.message} live /> : null}
-          <TextField name="bornOn" type="date" label="Date of birth" hint="It decides what is open and what is private by default. It is shown to nobody." required min={`${thisYear - 110}-01-01`} max={`${thisYear}-12-31`} autoComplete="bday" defaultValue={value('bornOn')} error={failure?.fields?.['bornOn']} />
-          <SelectField name="certificate" label="Certificate" empty="Choose your certificate" required options={CERTIFICATES} defaultValue={value('certificate')} error={failure?.fields?.['certificate']} />
-          <SelectField name="yearLevel" label="Year" empty="Choose your year" required options={YEARS} defaultValue={value('yearLevel')} error={failure?.fields?.['yearLevel']} />
+          <TextField
+            name="bornOn"
+            type="date"
+            label="Date of birth"
+            hint="It decides what is open and what is private by default. It is shown to nobody."
+            required
+            min={`${thisYear - 110}-01-01`}
+            max={`${thisYear}-12-31`}
+            autoComplete="bday"
+            defaultValue={value('bornOn')}
+            error={failure?.fields?.['bornOn']}
+          />
+          <SelectField
+            name="certificate"
+            label="Certificate"
+            empty="Choose your certificate"
+            required
+            options={CERTIFICATES}
+            defaultValue={value('certificate')}
+            error={failure?.fields?.['certificate']}
+          />
+          <SelectField
+            name="yearLevel"
+            label="Year"
+            empty="Choose your year"
+            required
+            options={YEARS}
+            defaultValue={value('yearLevel')}
+            error={failure?.fields?.['yearLevel']}
+          />
           <Button tone="primary" size="large" busy={busy}>
             Go on to subjects
           </Button>

@@ -5,7 +5,10 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 
-export interface ChooseSubjectsProps extends Pick<SubjectPickerProps, 'certificate' | 'practised' | 'chosen'> {
+export interface ChooseSubjectsProps extends Pick<
+  SubjectPickerProps,
+  'certificate' | 'practised' | 'chosen'
+> {
   failure: Failure | undefined
   typed: Record<string, string | string[]>
 }
@@ -14,12 +17,20 @@ export function ChooseSubjects({ certificate, practised, chosen, failure, typed 
   const busy = useNavigation().formMethod === 'POST'
   const before = typed['subjects'] === undefined ? chosen : [typed['subjects']].flat()
   return (
-    <Card title={`Your ${certificate.certificate} subjects`} sub="Tick what you take. The rules are checked as you go, and you can change everything later.">
+    <Card
+      title={`Your ${certificate.certificate} subjects`}
+      sub="Tick what you take. The rules are checked as you go, and you can change everything later."
+    >
       <Form method="post">
         <input type="hidden" name="intent" value="subjects" />
         <input type="hidden" name="certificate" value={certificate.certificate} />
         <Stack>
-          <SubjectPicker certificate={certificate} practised={practised} chosen={before} error={failure ? (failure.fields?.['subjects'] ?? failure.message) : undefined} />
+          <SubjectPicker
+            certificate={certificate}
+            practised={practised}
+            chosen={before}
+            error={failure ? (failure.fields?.['subjects'] ?? failure.message) : undefined}
+          />
           <Cluster>
             <Button tone="primary" size="large" busy={busy}>
               Make my first plan

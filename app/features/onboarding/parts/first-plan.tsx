@@ -21,7 +21,11 @@ export function FirstPlan({ plan, guardian, failure, typed }: FirstPlanProps) {
   return (
     <Stack>
       {failure && !failure.fields ? <Callout kind="care" title={failure.message} live /> : null}
-      <Card title={first ? 'One short set in each subject shows where you stand' : 'No questions in these subjects yet'}>
+      <Card
+        title={
+          first ? 'One short set in each subject shows where you stand' : 'No questions in these subjects yet'
+        }
+      >
         {first ? (
           <Rows>
             {plan.lines.map((line, index) => (
@@ -46,7 +50,8 @@ export function FirstPlan({ plan, guardian, failure, typed }: FirstPlanProps) {
         )}
         {plan.without > 0 && first ? (
           <p>
-            {plan.without === 1 ? 'One of your subjects has' : `${plan.without} of your subjects have`} no questions here yet.
+            {plan.without === 1 ? 'One of your subjects has' : `${plan.without} of your subjects have`} no
+            questions here yet.
           </p>
         ) : null}
         <Cluster>
@@ -63,16 +68,29 @@ export function FirstPlan({ plan, guardian, failure, typed }: FirstPlanProps) {
 
 function Guardian({ guardian, failure, typed }: Pick<FirstPlanProps, 'guardian' | 'failure' | 'typed'>) {
   return (
-    <Card title="A parent or guardian can open more" sub="Studying is open now. Under 16, rooms, messages, bookings and sharing stay closed until a guardian confirms them from an address of their own.">
+    <Card
+      title="A parent or guardian can open more"
+      sub="Studying is open now. Under 16, rooms, messages, bookings and sharing stay closed until a guardian confirms them from an address of their own."
+    >
       {guardian ? (
         <p>
-          We wrote to {guardian.email}. {guardian.answered ? 'They have answered; see your account settings for what is open.' : 'They have not answered yet.'}
+          We wrote to {guardian.email}.{' '}
+          {guardian.answered
+            ? 'They have answered; see your account settings for what is open.'
+            : 'They have not answered yet.'}
         </p>
       ) : (
         <Form method="post">
           <input type="hidden" name="intent" value="guardian" />
           <Stack>
-            <TextField name="email" type="email" label="Their e-mail address" optional defaultValue={String(typed['email'] ?? '')} error={failure?.fields?.['email']} />
+            <TextField
+              name="email"
+              type="email"
+              label="Their e-mail address"
+              optional
+              defaultValue={String(typed['email'] ?? '')}
+              error={failure?.fields?.['email']}
+            />
             <Button>Ask them</Button>
           </Stack>
         </Form>

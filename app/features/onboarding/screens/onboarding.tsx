@@ -1,4 +1,10 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { findProfile, saveProfile, findGuardians, requestGuardian } from '#app/features/account/door.ts'
 import { FORGET_TRIED, keepTriedAnswer, readTried, startSet, theBank } from '#app/features/practice/door.ts'
 import { findSubjects, pickerPage, saveSubjects } from '#app/features/subjects/door.ts'
@@ -15,7 +21,10 @@ import { FirstPlan } from '../parts/first-plan.tsx'
 export function meta() {
   return [
     { title: 'Set up – Victor' },
-    { name: 'description', content: 'Date of birth, certificate, year and subjects: then your first question, in about a minute.' },
+    {
+      name: 'description',
+      content: 'Date of birth, certificate, year and subjects: then your first question, in about a minute.',
+    },
   ]
 }
 
@@ -23,7 +32,11 @@ export function meta() {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const { db } = scope.services
-  const [profile, mine, guardians] = await Promise.all([findProfile(db, person), findSubjects(db, person), findGuardians(db, person)])
+  const [profile, mine, guardians] = await Promise.all([
+    findProfile(db, person),
+    findSubjects(db, person),
+    findGuardians(db, person),
+  ])
   const asked = new URL(request.url).searchParams.get('step')
   const reached = profile?.bornOn && profile.certificate ? (mine.length > 0 ? 3 : 2) : 1
   const step = asked === '1' || (asked === '2' && reached >= 2) ? Number(asked) : reached
@@ -31,7 +44,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const bank = theBank()
   return {
     step,
-    profile: profile && { bornOn: profile.bornOn, certificate: profile.certificate, yearLevel: profile.yearLevel },
+    profile: profile && {
+      bornOn: profile.bornOn,
+      certificate: profile.certificate,
+      yearLevel: profile.yearLevel,
+    },
     youngest: scope.services.clock().getUTCFullYear(),
     guardian: guardians[0] ? { email: guardians[0].email, answered: guardians[0].answeredAt !== null } : null,
     picker: step === 2 ? pickerPage(profile?.certificate ?? null, chosen) : null,
@@ -47,12 +64,19 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const fields = await formFields(request)
   switch (fields['intent']) {
     case 'about-you': {
-      const done = await saveProfile(services, person, { bornOn: fields['bornOn'], certificate: fields['certificate'] || undefined, yearLevel: fields['yearLevel'] || undefined })
+      const done = await saveProfile(services, person, {
+        bornOn: fields['bornOn'],
+        certificate: fields['certificate'] || undefined,
+        yearLevel: fields['yearLevel'] || undefined,
+      })
       return done.ok ? redirect('/onboarding?step=2') : refused(done.error, fields)
     }
     case 'subjects': {
       const chosen = [fields['subjects'] ?? []].flat()
-      const done = await saveSubjects(services, person, { certificate: fields['certificate'], subjects: chosen })
+      const done = await saveSubjects(services, person, {
+        certificate: fields['certificate'],
+        subjects: chosen,
+      })
       if (!done.ok) return refused(done.error, fields)
       const tried = readTried(request.headers, services.config.secret)
       if (tried) {
@@ -79,14 +103,31 @@ export default function Onboarding() {
   const typed = posted && 'typed' in posted ? posted.typed : {}
   return (
     <>
-      <PageHeader title={page.step === 3 ? 'Ready' : 'Set up'} sub={page.step === 3 ? 'Your first plan. Everything can be changed later.' : 'About a minute, then your first question.'} />
+      <PageHeader
+        title={page.step === 3 ? 'Ready' : 'Set up'}
+        sub={
+          page.step === 3
+            ? 'Your first plan. Everything can be changed later.'
+            : 'About a minute, then your first question.'
+        }
+      />
       <Stack>
         <Stepper label="Set up" at={page.step - 1} steps={STEPS} />
-        {page.step === 1 ? <AboutYou profile={page.profile} thisYear={page.youngest} failure={failure} typed={typed} /> : null}
-        {page.step === 2 && page.picker?.certificate ? (
-          <ChooseSubjects certificate={page.picker.certificate} practised={page.practised} chosen={page.chosen} failure={failure} typed={typed} />
+        {page.step === 1 ? (
+          <AboutYou profile={page.profile} thisYear={page.youngest} failure={failure} typed={typed} />
         ) : null}
-        {page.step === 3 && page.plan ? <FirstPlan plan={page.plan} guardian={page.guardian} failure={failure} typed={typed} /> : null}
+        {page.step === 2 && page.picker?.certificate ? (
+          <ChooseSubjects
+            certificate={page.picker.certificate}
+            practised={page.practised}
+            chosen={page.chosen}
+            failure={failure}
+            typed={typed}
+          />
+        ) : null}
+        {page.step === 3 && page.plan ? (
+          <FirstPlan plan={page.plan} guardian={page.guardian} failure={failure} typed={typed} />
+        ) : null}
       </Stack>
     </>
   )

@@ -1,1 +1,5 @@
-export const CONFIDENCE_WORDS: Readonly<Record<number, string>> = { 1: 'A guess', 2: 'Fairly sure', 3: 'Certain' }
+export const CONFIDENCE_WORDS: Readonly<Record<number, string>> = {
+  1: 'A guess',
+  2: 'Fairly sure',
+  3: 'Certain',
+}

@@ -13,12 +13,22 @@ export function EvidenceCard({ evidence, back }: { evidence: Evidence; back: str
   return (
     <Card
       id="evidence"
-      title={count === 0 ? 'No answers of yours lie behind this' : `${count === 1 ? 'The answer' : `The ${count} answers`} behind ${evidence.skill ?? 'this'}`}
+      title={
+        count === 0
+          ? 'No answers of yours lie behind this'
+          : `${count === 1 ? 'The answer' : `The ${count} answers`} behind ${evidence.skill ?? 'this'}`
+      }
       aside={<TextLink href={back}>Close</TextLink>}
     >
       <Rows>
         {evidence.rows.map((row) => (
-          <Row key={row.id} href={row.href} title={row.title} sub={row.when} end={`${row.awarded} of ${row.of}`} />
+          <Row
+            key={row.id}
+            href={row.href}
+            title={row.title}
+            sub={row.when}
+            end={`${row.awarded} of ${row.of}`}
+          />
         ))}
       </Rows>
     </Card>

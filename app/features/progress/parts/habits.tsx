@@ -14,11 +14,17 @@ export function CalibrationCard({ calibration }: { calibration: CalibrationPage 
   if (!calibration)
     return (
       <Card title="How sure you are, against how right">
-        <p>Say how sure you are when you answer. After five such answers this shows whether to trust that feeling.</p>
+        <p>
+          Say how sure you are when you answer. After five such answers this shows whether to trust that
+          feeling.
+        </p>
       </Card>
     )
   return (
-    <Card title={calibration.finding} source={`Brier score ${calibration.brier.toFixed(2)} over ${calibration.answers} answers (0 is perfect; always saying “fairly sure” of a coin toss scores 0.29).`}>
+    <Card
+      title={calibration.finding}
+      source={`Brier score ${calibration.brier.toFixed(2)} over ${calibration.answers} answers (0 is perfect; always saying “fairly sure” of a coin toss scores 0.29).`}
+    >
       <table className={styles.table}>
         <thead>
           <tr>
@@ -45,7 +51,10 @@ export function LostMarksCard({ weeks }: { weeks: readonly LostWeek[] }) {
   if (weeks.length === 0)
     return (
       <Card title="Where marks were lost">
-        <p>No marks lost in the last four weeks. When some are, say why under the answer, and the causes add up here.</p>
+        <p>
+          No marks lost in the last four weeks. When some are, say why under the answer, and the causes add up
+          here.
+        </p>
       </Card>
     )
   return (

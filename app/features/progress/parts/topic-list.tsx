@@ -19,7 +19,15 @@ interface Topic {
 }
 
 /** Topics of one subject, by unit; each opens to its skills. */
-export function TopicList({ subjectId, tone, topics }: { subjectId: string; tone: Subject; topics: readonly Topic[] }) {
+export function TopicList({
+  subjectId,
+  tone,
+  topics,
+}: {
+  subjectId: string
+  tone: Subject
+  topics: readonly Topic[]
+}) {
   const units = [...Map.groupBy(topics, ({ unit }) => unit)]
   return units.map(([unit, own]) => (
     <Card key={unit} title={unit}>
@@ -27,19 +35,35 @@ export function TopicList({ subjectId, tone, topics }: { subjectId: string; tone
         {own.map((topic) => (
           <details key={topic.id} className={styles.topic} open={topic.met > 0}>
             <summary>
-              <RangeMeter label={topic.name} note={noteOf(topic.answers, topic.recalled)} estimate={topic.estimate} tone={tone} unknown="No answers yet" />
+              <RangeMeter
+                label={topic.name}
+                note={noteOf(topic.answers, topic.recalled)}
+                estimate={topic.estimate}
+                tone={tone}
+                unknown="No answers yet"
+              />
             </summary>
             <ul role="list" className={styles.skills}>
               {topic.skills.map((skill) => (
                 <li key={skill.id}>
-                  <RangeMeter label={skill.name} note={noteOf(skill.answers, skill.recalled)} estimate={skill.estimate} tone={tone} unknown="No answers yet" />
+                  <RangeMeter
+                    label={skill.name}
+                    note={noteOf(skill.answers, skill.recalled)}
+                    estimate={skill.estimate}
+                    tone={tone}
+                    unknown="No answers yet"
+                  />
                   <p className={styles.links}>
                     {skill.answers > 0 ? (
-                      <TextLink href={`/progress?subject=${subjectId}&skill=${encodeURIComponent(skill.id)}#evidence`}>
+                      <TextLink
+                        href={`/progress?subject=${subjectId}&skill=${encodeURIComponent(skill.id)}#evidence`}
+                      >
                         Answers behind it<span className="visually-hidden">: {skill.name}</span>
                       </TextLink>
                     ) : null}
-                    <TextLink href={`/exam-practice?subject=${subjectId}&skill=${encodeURIComponent(skill.id)}`}>
+                    <TextLink
+                      href={`/exam-practice?subject=${subjectId}&skill=${encodeURIComponent(skill.id)}`}
+                    >
                       Practise<span className="visually-hidden"> {skill.name}</span>
                     </TextLink>
                   </p>

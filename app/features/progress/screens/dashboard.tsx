@@ -18,7 +18,10 @@ import { NextCard } from '../parts/next-card.tsx'
 export function meta() {
   return [
     { title: 'Today – Victor' },
-    { name: 'description', content: 'The one best next thing to study and why, your weakest topics and the days to each exam.' },
+    {
+      name: 'description',
+      content: 'The one best next thing to study and why, your weakest topics and the days to each exam.',
+    },
   ]
 }
 
@@ -35,7 +38,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
   const fields = await formFields(request)
   const skill = String(fields['lead'] ?? '').slice(0, 120)
-  const done = await startSet(scope.services, person, { subject: fields['subject'], count: fields['count'] }, skill ? [skill] : [])
+  const done = await startSet(
+    scope.services,
+    person,
+    { subject: fields['subject'], count: fields['count'] },
+    skill ? [skill] : [],
+  )
   return done.ok ? redirect(`/exam-practice/${done.value.setId}`) : refused(done.error, fields)
 }
 
@@ -50,7 +58,11 @@ export default function Dashboard() {
         ) : (
           <EmptyState
             title={page.subjects.length === 0 ? 'Choose your subjects first' : 'Nothing is left for today'}
-            action={<ButtonLink href={page.subjects.length === 0 ? '/onboarding' : '/dashboard'} tone="primary">{page.subjects.length === 0 ? 'Set up in a minute' : 'Show everything again'}</ButtonLink>}
+            action={
+              <ButtonLink href={page.subjects.length === 0 ? '/onboarding' : '/dashboard'} tone="primary">
+                {page.subjects.length === 0 ? 'Set up in a minute' : 'Show everything again'}
+              </ButtonLink>
+            }
           >
             {page.subjects.length === 0
               ? 'Then this page opens on the one best thing to do next, and says why.'
@@ -71,15 +83,26 @@ function Below({ page }: { page: Page }) {
       label="Exams and streak"
       aside={
         <>
-          <Card title="Exams" source={page.exams.length > 0 ? 'Dates are those you gave; check them with your school.' : undefined}>
+          <Card
+            title="Exams"
+            source={
+              page.exams.length > 0 ? 'Dates are those you gave; check them with your school.' : undefined
+            }
+          >
             {page.exams.length === 0 ? (
               <p>
-                No exam dates yet. <TextLink href="/select-subjects">Add them</TextLink> and the days are counted here.
+                No exam dates yet. <TextLink href="/select-subjects">Add them</TextLink> and the days are
+                counted here.
               </p>
             ) : (
               <Rows>
                 {page.exams.map((exam) => (
-                  <Row key={exam.subject} lead={<strong>{exam.days}</strong>} title={exam.subject} sub={`${exam.days === 1 ? 'day' : 'days'}, ${exam.dateWords}`} />
+                  <Row
+                    key={exam.subject}
+                    lead={<strong>{exam.days}</strong>}
+                    title={exam.subject}
+                    sub={`${exam.days === 1 ? 'day' : 'days'}, ${exam.dateWords}`}
+                  />
                 ))}
               </Rows>
             )}
@@ -98,7 +121,12 @@ function Below({ page }: { page: Page }) {
         <Card title="Go on where you stopped">
           <Rows>
             {page.openSets.map((set) => (
-              <Row key={set.id} href={`/exam-practice/${set.id}`} title={set.title} sub={`${set.answered} of ${set.questions} answered, begun ${set.when}`} />
+              <Row
+                key={set.id}
+                href={`/exam-practice/${set.id}`}
+                title={set.title}
+                sub={`${set.answered} of ${set.questions} answered, begun ${set.when}`}
+              />
             ))}
           </Rows>
         </Card>
@@ -106,14 +134,24 @@ function Below({ page }: { page: Page }) {
       <Card
         title={page.weakest.finding}
         aside={<TextLink href="/progress">All topics</TextLink>}
-        source={page.weakest.topics.length > 0 ? `Shaded: the range that holds the true figure nine times in ten, if the model is right (not calibrated yet). From ${page.answers} ${page.answers === 1 ? 'answer' : 'answers'}.` : undefined}
+        source={
+          page.weakest.topics.length > 0
+            ? `Shaded: the range that holds the true figure nine times in ten, if the model is right (not calibrated yet). From ${page.answers} ${page.answers === 1 ? 'answer' : 'answers'}.`
+            : undefined
+        }
       >
         {page.weakest.topics.length === 0 ? (
           <p>Nothing is known before there is evidence. Each marked answer adds to it.</p>
         ) : (
           <Stack>
             {page.weakest.topics.map((topic) => (
-              <RangeMeter key={topic.id} label={topic.name} note={topic.subject} estimate={topic.estimate} tone={topic.tone} />
+              <RangeMeter
+                key={topic.id}
+                label={topic.name}
+                note={topic.subject}
+                estimate={topic.estimate}
+                tone={topic.tone}
+              />
             ))}
           </Stack>
         )}

@@ -18,7 +18,11 @@ import { progressPage } from '../progress-page.server.ts'
 export function meta() {
   return [
     { title: 'Progress – Victor' },
-    { name: 'description', content: 'What you know, skill by skill, with how sure that is, what is being forgotten and the answers behind each figure.' },
+    {
+      name: 'description',
+      content:
+        'What you know, skill by skill, with how sure that is, what is being forgotten and the answers behind each figure.',
+    },
   ]
 }
 
@@ -29,7 +33,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const skill = query.get('skill')
   const ids = query.get('rows')?.split(',').slice(0, 20)
   const overview = await readOverview(scope.services, person, zone)
-  const rows = ids || skill ? await findEvidence(scope.services.db, person, ids ? { ids } : { skillIds: [skill!] }) : null
+  const rows =
+    ids || skill
+      ? await findEvidence(scope.services.db, person, ids ? { ids } : { skillIds: [skill!] })
+      : null
   return progressPage(overview, query.get('subject'), rows && { skill, rows }, zone)
 }
 
@@ -40,21 +47,37 @@ export default function Progress() {
     <>
       <PageHeader title="Progress" sub="What you know, how sure that is, and the answers it rests on." />
       {subject === null ? (
-        <EmptyState title="Choose your subjects first" action={<ButtonLink href="/onboarding" tone="primary">Set up in a minute</ButtonLink>}>
+        <EmptyState
+          title="Choose your subjects first"
+          action={
+            <ButtonLink href="/onboarding" tone="primary">
+              Set up in a minute
+            </ButtonLink>
+          }
+        >
           Then what you know shows here, topic by topic, as soon as there are answers to judge it by.
         </EmptyState>
       ) : (
         <Stack>
           <SubjectLinks subjects={page.subjects} />
-          {page.evidence ? <EvidenceCard evidence={page.evidence} back={`/progress?subject=${subject.id}`} /> : null}
+          {page.evidence ? (
+            <EvidenceCard evidence={page.evidence} back={`/progress?subject=${subject.id}`} />
+          ) : null}
           <Card
             title={subject.name}
             source="The chance of a right answer to a question of middle difficulty today, with the range that holds it nine times in ten if the model is right. The model (three-parameter logistic with FSRS forgetting) is not calibrated on students’ results yet."
           >
-            <RangeMeter label="Whole subject" note={`${subject.met} of ${subject.of} skills met, ${subject.evidence} answers`} estimate={subject.estimate} tone={subject.tone} unknown="No answers yet" />
+            <RangeMeter
+              label="Whole subject"
+              note={`${subject.met} of ${subject.of} skills met, ${subject.evidence} answers`}
+              estimate={subject.estimate}
+              tone={subject.tone}
+              unknown="No answers yet"
+            />
             {subject.evidence === 0 ? (
               <p>
-                Figures appear as you answer. <ButtonLink href={`/exam-practice?subject=${subject.id}`}>Practise {subject.name}</ButtonLink>
+                Figures appear as you answer.{' '}
+                <ButtonLink href={`/exam-practice?subject=${subject.id}`}>Practise {subject.name}</ButtonLink>
               </p>
             ) : null}
           </Card>

@@ -1,4 +1,11 @@
-import { Form, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { theBank, triedPage, tryQuestion } from '#app/features/practice/door.ts'
 import { TryQuestion } from '#app/features/practice/door-parts.ts'
@@ -14,7 +21,11 @@ export const handle: ScreenHandle = { frame: 'guest' }
 export function meta() {
   return [
     { title: 'Victor – know what to study next' },
-    { name: 'description', content: 'Practice for Years 11 and 12 that marks like an examiner, gives its reason for every mark, and says what to study next. Free.' },
+    {
+      name: 'description',
+      content:
+        'Practice for Years 11 and 12 that marks like an examiner, gives its reason for every mark, and says what to study next. Free.',
+    },
   ]
 }
 
@@ -33,7 +44,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 }
 
 /** Marking the question changes nothing that was loaded. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: { formMethod?: string; defaultShouldRevalidate: boolean }) {
+export function shouldRevalidate({
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  formMethod?: string
+  defaultShouldRevalidate: boolean
+}) {
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
@@ -48,7 +65,10 @@ export default function Home() {
       <section className={styles.hero}>
         <div className={styles.words}>
           <h1>Know what to study next. Then get it right.</h1>
-          <p>Practice for VCE and HSC that marks like an examiner, remembers what you forget, and says honestly what it knows about you and what it does not.</p>
+          <p>
+            Practice for VCE and HSC that marks like an examiner, remembers what you forget, and says honestly
+            what it knows about you and what it does not.
+          </p>
           <div className={styles.actions}>
             <ButtonLink href={viewer ? viewer.home : '/signin?step=sign-up'} tone="primary" size="large">
               {viewer ? 'Go to Today' : 'Start studying, free'}
@@ -63,7 +83,11 @@ export default function Home() {
         {question ? (
           <section className={styles.try} aria-label="Try one question">
             <Form method="post" preventScrollReset>
-              <TryQuestion question={question} outcome={outcome} error={posted && 'failure' in posted ? posted.failure.message : undefined} />
+              <TryQuestion
+                question={question}
+                outcome={outcome}
+                error={posted && 'failure' in posted ? posted.failure.message : undefined}
+              />
               {outcome ? (
                 <ButtonLink href={viewer ? '/exam-practice' : '/signin?step=sign-up'} tone="primary" wide>
                   {viewer ? 'Practise more' : 'Keep this answer and go on, free'}
@@ -81,7 +105,10 @@ export default function Home() {
         <div className={styles.inner}>
           <h2>Every mark with its reason</h2>
           <p>
-            The bank holds {figures.questions} original questions and templates in {figures.families} subject areas for {figures.certificates}. {figures.templates} of them come with new numbers each time. Answers are marked by rules that are written down, never by a guess: how your answer was read, which step earned which mark, and what a known slip is called.
+            The bank holds {figures.questions} original questions and templates in {figures.families} subject
+            areas for {figures.certificates}. {figures.templates} of them come with new numbers each time.
+            Answers are marked by rules that are written down, never by a guess: how your answer was read,
+            which step earned which mark, and what a known slip is called.
           </p>
         </div>
       </section>
@@ -90,11 +117,17 @@ export default function Home() {
         <ul role="list">
           <li>
             <h3>Marks you can argue with</h3>
-            <p>Value, unit, significant figures and form are judged one by one. An answer that cannot be read is asked about and costs nothing. A mark you think is wrong goes to a person.</p>
+            <p>
+              Value, unit, significant figures and form are judged one by one. An answer that cannot be read
+              is asked about and costs nothing. A mark you think is wrong goes to a person.
+            </p>
           </li>
           <li>
             <h3>What you know, and how sure that is</h3>
-            <p>Each skill has a range, not just a figure, and opens to the answers behind it. Before there is evidence, nothing is claimed.</p>
+            <p>
+              Each skill has a range, not just a figure, and opens to the answers behind it. Before there is
+              evidence, nothing is claimed.
+            </p>
           </li>
           <li>
             <h3>One next thing</h3>
@@ -102,7 +135,10 @@ export default function Home() {
           </li>
           <li>
             <h3>Yours, and private</h3>
-            <p>No advertising and no outside trackers. Under 18, everything that shares is off until you choose it. Download or delete everything at any time.</p>
+            <p>
+              No advertising and no outside trackers. Under 18, everything that shares is off until you choose
+              it. Download or delete everything at any time.
+            </p>
           </li>
         </ul>
         <p className={styles.small}>Counts are read from the question bank of this installation.</p>

@@ -6,7 +6,10 @@ import type { Opened } from '../picker-page.server.ts'
 export function OpenedCourses({ opens }: { opens: readonly Opened[] }) {
   if (opens.length === 0) return null
   return (
-    <Card title="Courses that ask for your subjects" source="A few examples, not a full list. Check each course’s own page: requirements change every year.">
+    <Card
+      title="Courses that ask for your subjects"
+      source="A few examples, not a full list. Check each course’s own page: requirements change every year."
+    >
       {opens.map(({ subject, courses }) => (
         <details key={subject}>
           <summary>
@@ -19,7 +22,8 @@ export function OpenedCourses({ opens }: { opens: readonly Opened[] }) {
                 title={one.course}
                 sub={
                   <>
-                    {one.university}, {one.year}: {one.kind === 'prerequisite' ? 'prerequisite' : 'assumed knowledge'}.{' '}
+                    {one.university}, {one.year}:{' '}
+                    {one.kind === 'prerequisite' ? 'prerequisite' : 'assumed knowledge'}.{' '}
                     <a href={one.url} rel="noreferrer">
                       {one.source}
                     </a>

@@ -7,7 +7,8 @@ import { checkSubjects } from '../subject-rules.ts'
 import styles from './subject-picker.module.css'
 
 export interface SubjectPickerProps {
-  certificate: Pick<Certificate, 'certificate' | 'subjects' | 'rules' | 'years' | 'countsFor' | 'sources'> & Certificate
+  certificate: Pick<Certificate, 'certificate' | 'subjects' | 'rules' | 'years' | 'countsFor' | 'sources'> &
+    Certificate
   /** Ids of subjects that have questions here. */
   practised: readonly string[]
   chosen: readonly string[]
@@ -17,7 +18,13 @@ export interface SubjectPickerProps {
 }
 
 /** Tick boxes by area, with a filter; the certificate's rules are checked as they are ticked. */
-export function SubjectPicker({ certificate, practised, chosen: initial, error, onChange }: SubjectPickerProps) {
+export function SubjectPicker({
+  certificate,
+  practised,
+  chosen: initial,
+  error,
+  onChange,
+}: SubjectPickerProps) {
   const [chosen, setChosen] = useState<readonly string[]>(initial)
   const [filter, setFilter] = useState('')
   const wanted = filter.trim().toLowerCase()
@@ -30,7 +37,15 @@ export function SubjectPicker({ certificate, practised, chosen: initial, error, 
   return (
     <Stack>
       {error ? <Callout kind="care" title={error} live /> : null}
-      <TextField label="Find a subject" type="search" name="find" value={filter} onChange={(event) => setFilter(event.currentTarget.value)} className="needs-scripts" autoComplete="off" />
+      <TextField
+        label="Find a subject"
+        type="search"
+        name="find"
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+        className="needs-scripts"
+        autoComplete="off"
+      />
       {areas.map(([area, subjects]) => (
         <Area key={area} {...{ area, subjects, chosen, practised, wanted, toggle }} />
       ))}
@@ -71,7 +86,9 @@ function Area({ area, subjects, chosen, practised, wanted, toggle }: AreaProps) 
                 />
                 <span>
                   {subject.name}
-                  {practised.includes(subject.id) ? <span className={styles.small}> questions here</span> : null}
+                  {practised.includes(subject.id) ? (
+                    <span className={styles.small}> questions here</span>
+                  ) : null}
                 </span>
               </label>
             </li>
@@ -82,30 +99,52 @@ function Area({ area, subjects, chosen, practised, wanted, toggle }: AreaProps) 
   )
 }
 
-function Rules({ certificate, chosen }: { certificate: SubjectPickerProps['certificate']; chosen: readonly string[] }) {
+function Rules({
+  certificate,
+  chosen,
+}: {
+  certificate: SubjectPickerProps['certificate']
+  chosen: readonly string[]
+}) {
   if (chosen.length === 0) return null
   const { problems } = checkSubjects(certificate, chosen)
   const names = new Map(certificate.subjects.map(({ id, name }) => [id, name]))
   return (
     <div role="status" aria-label="Rules of the certificate">
       {problems.length === 0 ? (
-        <Callout kind="right" title={`This choice keeps the rules of the ${certificate.certificate} that are known here.`} />
+        <Callout
+          kind="right"
+          title={`This choice keeps the rules of the ${certificate.certificate} that are known here.`}
+        />
       ) : (
-        <Callout kind="info" title={`${problems.length === 1 ? 'One rule' : `${problems.length} rules`} of the ${certificate.certificate} to look at. You can save all the same.`}>
+        <Callout
+          kind="info"
+          title={`${problems.length === 1 ? 'One rule' : `${problems.length} rules`} of the ${certificate.certificate} to look at. You can save all the same.`}
+        >
           <ul>
             {problems.map((problem) => (
               <li key={problem.ruleId}>
                 {problem.severity === 'must' ? '' : 'Worth checking: '}
                 {problem.says}
-                {problem.subjects.length > 0 ? ` (${problem.subjects.map((id) => names.get(id) ?? id).join(', ')})` : ''}
+                {problem.subjects.length > 0
+                  ? ` (${problem.subjects.map((id) => names.get(id) ?? id).join(', ')})`
+                  : ''}
               </li>
             ))}
           </ul>
         </Callout>
       )}
       <p className={styles.small}>
-        From {[...new Set(problems.map(({ ruleId }) => certificate.rules.find(({ id }) => id === ruleId)?.source ?? 0))].map((index) => certificate.sources[index]?.title).filter(Boolean).join('; ') || certificate.sources[0]?.title}, gathered{' '}
-        {certificate.sources[0]?.gathered}.
+        From{' '}
+        {[
+          ...new Set(
+            problems.map(({ ruleId }) => certificate.rules.find(({ id }) => id === ruleId)?.source ?? 0),
+          ),
+        ]
+          .map((index) => certificate.sources[index]?.title)
+          .filter(Boolean)
+          .join('; ') || certificate.sources[0]?.title}
+        , gathered {certificate.sources[0]?.gathered}.
       </p>
     </div>
   )

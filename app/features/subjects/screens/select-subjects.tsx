@@ -1,5 +1,13 @@
 import { useState } from 'react'
-import { Form, redirect, useActionData, useLoaderData, useNavigation, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { findProfile } from '#app/features/account/door.ts'
 import { theBank } from '#app/features/practice/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
@@ -20,29 +28,46 @@ import { saveSubjects } from '../use-cases/save-subjects.server.ts'
 export function meta() {
   return [
     { title: 'Subjects – Victor' },
-    { name: 'description', content: 'Choose your subjects; the rules of your certificate are checked as you choose, and each says which courses it opens.' },
+    {
+      name: 'description',
+      content:
+        'Choose your subjects; the rules of your certificate are checked as you choose, and each says which courses it opens.',
+    },
   ]
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const query = new URL(request.url).searchParams
-  const [mine, profile] = await Promise.all([findSubjects(scope.services.db, person), findProfile(scope.services.db, person)])
+  const [mine, profile] = await Promise.all([
+    findSubjects(scope.services.db, person),
+    findProfile(scope.services.db, person),
+  ])
   const code = query.get('certificate') ?? profile?.certificate ?? null
   const chosen = mine.map(({ subjectId }) => subjectId)
   return {
     ...pickerPage(code, chosen),
     mine,
     saved: query.get('saved') === 'yes',
-    practised: theBank().curriculum.subjects.map(({ id }) => id).filter((id) => theBank().bySubject.has(id)),
+    practised: theBank()
+      .curriculum.subjects.map(({ id }) => id)
+      .filter((id) => theBank().bySubject.has(id)),
   }
 }
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
   const fields = await formFields(request)
-  const exams = Object.fromEntries(Object.entries(fields).flatMap(([name, value]) => (name.startsWith('exam-') ? [[name.slice(5), value]] : [])))
-  const done = await saveSubjects(scope.services, person, { certificate: fields['certificate'], subjects: [fields['subjects'] ?? []].flat(), exams })
+  const exams = Object.fromEntries(
+    Object.entries(fields).flatMap(([name, value]) =>
+      name.startsWith('exam-') ? [[name.slice(5), value]] : [],
+    ),
+  )
+  const done = await saveSubjects(scope.services, person, {
+    certificate: fields['certificate'],
+    subjects: [fields['subjects'] ?? []].flat(),
+    exams,
+  })
   return done.ok ? redirect('/select-subjects?saved=yes') : refused(done.error, fields)
 }
 
@@ -62,7 +87,14 @@ export default function SelectSubjects() {
         {page.saved && !failure ? <Callout kind="right" title="Your subjects are saved." live /> : null}
         <Form method="get">
           <Cluster>
-            <SelectField name="certificate" label="Certificate" empty="Choose your certificate" options={page.certificates} defaultValue={page.certificate?.certificate ?? ''} onChange={(event) => event.currentTarget.form?.requestSubmit()} />
+            <SelectField
+              name="certificate"
+              label="Certificate"
+              empty="Choose your certificate"
+              options={page.certificates}
+              defaultValue={page.certificate?.certificate ?? ''}
+              onChange={(event) => event.currentTarget.form?.requestSubmit()}
+            />
             <Button className="without-scripts">Show its subjects</Button>
           </Cluster>
         </Form>
@@ -71,15 +103,35 @@ export default function SelectSubjects() {
             <input type="hidden" name="certificate" value={page.certificate.certificate} />
             <Stack>
               <Card title={`${page.certificate.name}: ${page.certificate.countsFor}`}>
-                <SubjectPicker certificate={page.certificate} practised={page.practised} chosen={before} error={failure?.fields?.['subjects'] ?? (failure && !failure.fields ? failure.message : undefined)} onChange={setChosen} />
+                <SubjectPicker
+                  certificate={page.certificate}
+                  practised={page.practised}
+                  chosen={before}
+                  error={
+                    failure?.fields?.['subjects'] ??
+                    (failure && !failure.fields ? failure.message : undefined)
+                  }
+                  onChange={setChosen}
+                />
               </Card>
               {chosen.some((id) => names.has(id)) ? (
-                <Card title="Exam dates" sub="Give the day of each written exam and the days to it are counted on Today. The latest official timetable held here is for 2025, so later dates are yours to give.">
+                <Card
+                  title="Exam dates"
+                  sub="Give the day of each written exam and the days to it are counted on Today. The latest official timetable held here is for 2025, so later dates are yours to give."
+                >
                   <Grid least="240px">
                     {chosen
                       .filter((id) => names.has(id))
                       .map((id) => (
-                        <TextField key={id} type="date" name={`exam-${id}`} label={names.get(id)!} optional defaultValue={page.mine.find(({ subjectId }) => subjectId === id)?.examOn ?? ''} error={failure?.fields?.[`exams.${id}`]} />
+                        <TextField
+                          key={id}
+                          type="date"
+                          name={`exam-${id}`}
+                          label={names.get(id)!}
+                          optional
+                          defaultValue={page.mine.find(({ subjectId }) => subjectId === id)?.examOn ?? ''}
+                          error={failure?.fields?.[`exams.${id}`]}
+                        />
                       ))}
                   </Grid>
                 </Card>

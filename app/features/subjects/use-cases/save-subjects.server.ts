@@ -12,20 +12,31 @@ const MOST = 14
 
 const form = z.object({
   certificate: z.enum(['VCE', 'HSC', 'QCE', 'SACE', 'WACE'], 'Choose your certificate.'),
-  subjects: z.array(z.string().max(80)).min(1, 'Choose at least one subject.').max(MOST, `Choose at most ${MOST} subjects.`),
-  exams: z.record(z.string(), z.union([z.iso.date('Give the date as day, month and year.'), z.literal('')])).default({}),
+  subjects: z
+    .array(z.string().max(80))
+    .min(1, 'Choose at least one subject.')
+    .max(MOST, `Choose at most ${MOST} subjects.`),
+  exams: z
+    .record(z.string(), z.union([z.iso.date('Give the date as day, month and year.'), z.literal('')]))
+    .default({}),
 })
 
 /**
  * Keeps the subjects of a person, in the order given. A rule of the certificate that is broken is shown and does
  * not stop anybody: schools make exceptions, and a choice may be half made.
  */
-export async function saveSubjects(services: Services, actor: Actor, input: unknown): Promise<Result<{ subjects: number }>> {
+export async function saveSubjects(
+  services: Services,
+  actor: Actor,
+  input: unknown,
+): Promise<Result<{ subjects: number }>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
   const parsed = form.safeParse(input)
   if (!parsed.success) {
-    const fields = Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.') || 'subjects', message]))
+    const fields = Object.fromEntries(
+      parsed.error.issues.map(({ path, message }) => [path.join('.') || 'subjects', message]),
+    )
     return fail('invalid-input', 'The subjects are not saved yet.', { fields })
   }
   const { subjects, exams } = parsed.data
@@ -33,12 +44,24 @@ export async function saveSubjects(services: Services, actor: Actor, input: unkn
   const known = new Set(certificate?.subjects.map(({ id }) => id))
   const chosen = [...new Set(subjects)]
   if (!certificate || chosen.some((id) => !known.has(id)))
-    return fail('invalid-input', 'The subjects are not saved yet.', { fields: { subjects: 'One of these is not a subject of this certificate. Choose from the list.' } })
+    return fail('invalid-input', 'The subjects are not saved yet.', {
+      fields: { subjects: 'One of these is not a subject of this certificate. Choose from the list.' },
+    })
   const { personId } = person.value
   const at = services.clock()
   await services.db.transaction(async (tx) => {
     await tx.delete(personSubjects).where(eq(personSubjects.personId, personId))
-    await tx.insert(personSubjects).values(chosen.map((subjectId, position) => ({ personId, subjectId, position, examOn: exams[subjectId] || null, addedAt: at })))
+    await tx
+      .insert(personSubjects)
+      .values(
+        chosen.map((subjectId, position) => ({
+          personId,
+          subjectId,
+          position,
+          examOn: exams[subjectId] || null,
+          addedAt: at,
+        })),
+      )
     await record(tx, { type: 'subjects.chosen', personId, at, data: { subjects: chosen.length } })
   })
   return ok({ subjects: chosen.length })
