@@ -1,15 +1,8 @@
 import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
 import Search from 'lucide-react/icons/search'
+import type { CommandItem } from '#app/ui/command/find-items.ts'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './command.module.css'
-
-export interface CommandItem {
-  href: string
-  label: string
-  group?: string | undefined
-  /** Other words it may be searched by. */
-  words?: readonly string[] | undefined
-}
 
 const Palette = lazy(() => import('#app/ui/command/command-palette.tsx'))
 

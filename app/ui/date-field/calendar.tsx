@@ -31,6 +31,13 @@ const names = {
   chevron: styles.chevron ?? '',
 }
 
+const spoken = new Intl.DateTimeFormat('en-AU', {
+  weekday: 'long',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
 /** A month to choose a day from. Weeks begin on Monday, as on Australian timetables. */
 export default function Calendar({ selected, min, max, today, taken = [], onSelect }: CalendarProps) {
   const chosen = readDay(selected)
@@ -50,6 +57,7 @@ export default function Calendar({ selected, min, max, today, taken = [], onSele
       showOutsideDays
       autoFocus
       classNames={names}
+      labels={{ labelDayButton: (day) => spoken.format(day) }}
       disabled={disabled}
       {...(chosen ? { selected: chosen } : {})}
       {...(month ? { defaultMonth: month } : {})}
