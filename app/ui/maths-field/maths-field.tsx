@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent
 import 'katex/dist/katex.min.css'
 import { Field, type FieldWords } from '#app/ui/field/field.tsx'
 import { Reading } from '#app/ui/maths-field/reading.tsx'
-import type { LiveField } from '#app/ui/maths-field/live-field.ts'
+import type { LiveField } from '#app/ui/maths-field/live-field.client.ts'
 import styles from './maths-field.module.css'
 
 export interface MathsFieldProps extends FieldWords {
@@ -59,7 +59,7 @@ export function MathsField(props: MathsFieldProps) {
     if (!field || !place || live.current || readOnly) return
     const atStart = field.value
     const [{ mountLiveField }, { readAnswer }] = await Promise.all([
-      import('#app/ui/maths-field/live-field.ts'),
+      import('#app/ui/maths-field/live-field.client.ts'),
       import('#app/engines/marking/read.ts'),
     ])
     const reading = readAnswer(kind, atStart, options)
