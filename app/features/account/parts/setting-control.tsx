@@ -53,10 +53,6 @@ export function SettingControl({ control, settings, typed, error }: SettingContr
           error={error}
         />
       )
-    case 'time':
-      return (
-        <TextField name={name} type="time" label={label} hint={hint} defaultValue={value} error={error} />
-      )
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Section } from '../settings-form.ts'
 
-/** The words of every setting; names are those of `settings.ts`, and a test holds that none is missing. */
+/**
+ * The words of every setting that does something; names are those of `settings.ts`. A field that nothing acts on yet is
+ * not offered: its test lists them, and holds that no other is missing.
+ */
 export type Control = { name: string; label: string; hint?: string } & (
   | { kind: 'switch' }
   | { kind: 'choice'; options: readonly { value: string; label: string }[] }
   | { kind: 'number'; min: number; max: number; unit: string }
-  | { kind: 'time' }
 )
 
 export interface SettingGroup {
@@ -17,11 +19,6 @@ export interface SettingGroup {
 
 const options = (words: Record<string, string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label }))
-
-const channels = (name: string, what: string): Control[] => [
-  { name: `notifications.${name}.mail`, label: `${what}, by mail`, kind: 'switch' },
-  { name: `notifications.${name}.inApp`, label: `${what}, in Victor`, kind: 'switch' },
-]
 
 export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
@@ -72,13 +69,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
       {
         name: 'reading.ruler',
         label: 'Reading ruler',
-        hint: 'A band follows the pointer and dims the rest.',
+        hint: 'A band follows the pointer, a finger or the keyboard’s focus and dims the rest. Alt with the up or down arrow moves it by a line.',
         kind: 'switch',
       },
       {
         name: 'reading.aloud',
         label: 'Offer to read questions aloud',
-        hint: 'With your device’s own voice; each sentence is lit as it is read.',
+        hint: 'A button on each question reads it with your device’s own voice and lights the words as they are read.',
         kind: 'switch',
       },
       {
@@ -105,45 +102,6 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
-    section: 'arrangements',
-    title: 'Exam arrangements',
-    sub: 'What you have been granted for exams, so that timed work here can follow it.',
-    controls: [
-      {
-        name: 'arrangements.extraMinutesPerHour',
-        label: 'Extra time',
-        kind: 'number',
-        min: 0,
-        max: 60,
-        unit: 'minutes an hour',
-      },
-      {
-        name: 'arrangements.restMinutesPerHour',
-        label: 'Rest breaks',
-        kind: 'number',
-        min: 0,
-        max: 30,
-        unit: 'minutes an hour',
-      },
-      { name: 'arrangements.reader', label: 'A reader', kind: 'switch' },
-    ],
-  },
-  {
-    section: 'notifications',
-    title: 'Notifications',
-    sub: 'What may reach you, and when it may not.',
-    controls: [
-      ...channels('plan', 'Study plan'),
-      ...channels('bookings', 'Bookings'),
-      ...channels('messages', 'Messages'),
-      ...channels('closingDates', 'Closing dates'),
-      ...channels('weeklyReport', 'Weekly report'),
-      { name: 'notifications.quietHours.on', label: 'Quiet hours', kind: 'switch' },
-      { name: 'notifications.quietHours.from', label: 'Quiet from', kind: 'time' },
-      { name: 'notifications.quietHours.until', label: 'Quiet until', kind: 'time' },
-    ],
-  },
-  {
     section: 'study',
     title: 'Study defaults',
     sub: 'How a sitting begins.',
@@ -155,24 +113,15 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         min: 5,
         max: 180,
         unit: 'minutes',
+        hint: 'What is proposed to you fits in it: as many questions as there is time for, from 3 to 30.',
       },
       { name: 'study.askConfidence', label: 'Ask how sure I am', kind: 'switch' },
-      { name: 'study.hintsFirst', label: 'Offer hints', kind: 'switch' },
-    ],
-  },
-  {
-    section: 'ai',
-    title: 'AI',
-    sub: 'Nothing here uses AI to mark: marking is by written rules. These hold for tutors and feedback.',
-    controls: [
-      { name: 'ai.on', label: 'AI may be used at all', kind: 'switch' },
       {
-        name: 'ai.outside',
-        label: 'An outside provider may be used',
-        hint: 'Only where your privacy choice below allows it as well.',
+        name: 'study.hintsFirst',
+        label: 'Show the hint button',
+        hint: 'Off, it waits behind the word “Hints”.',
         kind: 'switch',
       },
-      { name: 'ai.hintsBeforeAnswers', label: 'Hints before answers', kind: 'switch' },
     ],
   },
 ]

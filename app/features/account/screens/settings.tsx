@@ -17,7 +17,7 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { SETTING_GROUPS } from '../parts/setting-groups.ts'
 import { SettingControl } from '../parts/setting-control.tsx'
 import { findFreedoms, findSettings } from '../queries.server.ts'
-import { patchFromForm, SECTIONS, type Section } from '../settings-form.ts'
+import { patchFromForm } from '../settings-form.ts'
 import { saveChoices } from '../use-cases/save-choices.server.ts'
 import { saveSettings } from '../use-cases/save-settings.server.ts'
 import { PrivacyChoices } from '../parts/privacy-choices.tsx'
@@ -29,7 +29,7 @@ export function meta() {
     { title: 'Settings – Victor' },
     {
       name: 'description',
-      content: 'How pages look and read, exam arrangements, notifications, study defaults, AI and privacy.',
+      content: 'How pages look and read, how maths is typed, how a sitting begins, and privacy.',
     },
   ]
 }
@@ -54,9 +54,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     const done = await saveChoices(scope.services, person, choices)
     return done.ok ? { saved: section } : refused(done.error, typed)
   }
-  if (!(SECTIONS as string[]).includes(section))
+  const group = SETTING_GROUPS.find((one) => one.section === section)
+  if (!group)
     return refused({ code: 'invalid-input', message: 'There are no such settings. Reload the page.' }, typed)
-  const done = await saveSettings(scope.services, person, patchFromForm(section as Section, form))
+  const done = await saveSettings(scope.services, person, patchFromForm(group.section, form))
   if (!done.ok) return refused(done.error, typed)
   // The pages before sign-in look the same on this device; it holds nothing but the word.
   if (section === 'appearance')
