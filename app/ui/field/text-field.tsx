@@ -26,7 +26,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...{ label: words, hint, error, optional, hideLabel, id, className }}>
       {(control) => {
-        const padding = unit ? { paddingInlineEnd: `calc(${unit.length}ch + 24px)` } : undefined
+        const padding = unit ? { paddingInlineEnd: `calc(${unit.length * 0.6}em + 24px)` } : undefined
         const field = <input dir="auto" {...input} {...control} {...(padding ? { style: padding } : {})} />
         if (!icon && !unit) return field
         return (

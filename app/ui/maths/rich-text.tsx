@@ -1,4 +1,7 @@
+import { preload } from 'react-dom'
 import 'katex/dist/katex.min.css'
+import mainFace from 'katex/dist/fonts/KaTeX_Main-Regular.woff2?url'
+import letterFace from 'katex/dist/fonts/KaTeX_Math-Italic.woff2?url'
 import './maths.css'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './rich-text.module.css'
@@ -33,6 +36,12 @@ export interface RichTextProps {
 
 /** Text with formulas, as the server rendered it. */
 export function RichText({ html, as: Tag = 'div', size, className, id }: RichTextProps) {
+  // A formula set in the wrong face first would break the lines of its question anew when the right one arrives.
+  if (html.includes('class="katex"')) {
+    for (const face of [mainFace, letterFace]) {
+      preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
+    }
+  }
   return (
     <Tag
       {...(id ? { id } : {})}
