@@ -163,7 +163,6 @@ export interface ResponseLine {
   questionId: string
   subjectId: string
   skillId: string
-  response: string
   confidence: number | null
   awarded: number
   of: number
@@ -181,7 +180,6 @@ const LINE = {
   questionId: responses.questionId,
   subjectId: responses.subjectId,
   skillId: responses.skillId,
-  response: responses.response,
   confidence: responses.confidence,
   awarded: responses.awarded,
   of: responses.of,

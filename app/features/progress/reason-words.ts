@@ -1,25 +1,13 @@
+import { dayNumber } from './days.ts'
 import type { Because, NextThing } from '#app/engines/planning/next-thing.ts'
-
-const DAY = 86_400_000
 
 /** "today", "yesterday", "on Tuesday", "12 days ago" – in the person's own zone. */
 export function whenWords(at: number, now: number, zone: string): string {
-  const day = (time: number) => Math.floor((time + offset(time, zone)) / DAY)
-  const ago = day(now) - day(at)
+  const ago = dayNumber(now, zone) - dayNumber(at, zone)
   if (ago <= 0) return 'today'
   if (ago === 1) return 'yesterday'
   if (ago < 7) return `on ${new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: zone }).format(at)}`
   return `${ago} days ago`
-}
-
-function offset(time: number, zone: string): number {
-  const parts = new Intl.DateTimeFormat('en-AU', {
-    timeZone: zone,
-    timeZoneName: 'longOffset',
-  }).formatToParts(time)
-  const text = parts.find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT'
-  const match = /GMT([+-])(\d\d):(\d\d)/.exec(text)
-  return match ? (match[1] === '-' ? -1 : 1) * (Number(match[2]) * 60 + Number(match[3])) * 60_000 : 0
 }
 
 /** The fact that decided, in one sentence that a person can check against the rows behind it. */
