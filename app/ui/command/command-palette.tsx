@@ -88,9 +88,9 @@ export default function CommandPalette(props: {
         placeholder="Where do you want to go?"
         className={styles.input}
       />
-      <ul id={`${id}list`} role="listbox" aria-label="Places" className={styles.list}>
+      <div id={`${id}list`} role="listbox" aria-label="Places" className={styles.list}>
         {found.map((item, index) => (
-          <li
+          <div
             key={item.href}
             id={`${id}${index}`}
             role="option"
@@ -101,9 +101,9 @@ export default function CommandPalette(props: {
           >
             <span className={styles.name}>{item.label}</span>
             {item.group ? <span className={styles.group}>{item.group}</span> : null}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       <p role="status" className={found.length > 0 ? 'visually-hidden' : styles.empty}>
         {found.length > 0 ? `${found.length} places` : 'Nothing here has that name.'}
       </p>

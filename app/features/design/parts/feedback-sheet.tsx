@@ -5,12 +5,12 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { Badge, FilterChip } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink, IconButton } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
-import { Card } from '#app/ui/card/card.tsx'
+import { Card, Section } from '#app/ui/card/card.tsx'
 import { DialogButton } from '#app/ui/dialog/dialog.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { ErrorSummary } from '#app/ui/field/error-summary.tsx'
-import { Cluster, Grid } from '#app/ui/layout/layout.tsx'
+import { Cluster, Grid, Prose } from '#app/ui/layout/layout.tsx'
 import { Menu } from '#app/ui/menu/menu.tsx'
 import { Progress } from '#app/ui/progress/progress.tsx'
 import { NoticeBanner, ViewAsBanner } from '#app/ui/shell/banners.tsx'
@@ -86,6 +86,23 @@ export function FeedbackSheet() {
           <Skeleton height="120px" />
         </Card>
       </Grid>
+      <Section
+        title="Without a box"
+        aside={<a href="#feedback">All of it</a>}
+        level={3}
+        source="Illustration."
+      >
+        <Prose>
+          <p>Text set for reading keeps to about seventy letters a line.</p>
+          <h4>A smaller heading</h4>
+          <ul>
+            <li>
+              with <a href="#feedback">links</a>,
+            </li>
+            <li>lists and quotations.</li>
+          </ul>
+        </Prose>
+      </Section>
       <Progress value={3} max={8} label="Question 3 of 8" showLabel showValue />
       <Stepper
         at={1}
