@@ -14,6 +14,7 @@ import { ErrorScreen } from '#app/errors/error-screen.tsx'
 import { useRenderScope } from '#app/platform/http/nonce.tsx'
 import { scopeOf } from '#app/platform/http/request-context.ts'
 import { appearanceAttributes, usualAppearance } from '#app/ui/theme/appearance.ts'
+import { ReadingRuler } from '#app/ui/reading/reading-ruler.tsx'
 import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { viewerOf } from '#app/navigation/viewer.server.ts'
 
@@ -59,7 +60,12 @@ export function Layout({ children }: { children: React.ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <Outlet />
+      {useFrame()?.readingRuler ? <ReadingRuler /> : null}
+    </>
+  )
 }
 
 export { ErrorScreen as ErrorBoundary }

@@ -9,7 +9,13 @@ export async function viewerOf(scope: RequestScope, headers: Headers): Promise<F
   const actor = await scope.actor()
   const { development } = scope.services
   if (actor.kind === 'guest')
-    return { viewer: null, appearance: keptAppearance(headers), development, plainMaths: false }
+    return {
+      viewer: null,
+      appearance: keptAppearance(headers),
+      development,
+      plainMaths: false,
+      readingRuler: false,
+    }
   const found = await findViewer(scope.services.db, { personId: actor.personId, subjectId: subjectOf(actor) })
   const roles = actor.viewing?.roles ?? actor.roles
   return {
@@ -24,6 +30,7 @@ export async function viewerOf(scope: RequestScope, headers: Headers): Promise<F
     appearance: found.appearance,
     development,
     plainMaths: found.plainMaths,
+    readingRuler: found.readingRuler,
   }
 }
 

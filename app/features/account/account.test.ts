@@ -150,6 +150,7 @@ describe('settings', () => {
         motion: 'none',
       },
       plainMaths: true,
+      readingRuler: false,
     })
   })
 

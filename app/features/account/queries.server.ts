@@ -22,6 +22,7 @@ export interface Viewed {
   subjectName: string
   appearance: Appearance
   plainMaths: boolean
+  readingRuler: boolean
 }
 
 /** What the frame of every page needs, in one query. Pages look as the viewer chose, whoever is viewed. */
@@ -47,6 +48,7 @@ export async function findViewer(
     subjectName: row?.subject ?? '',
     appearance: appearanceOf(settings),
     plainMaths: settings.maths.plainField,
+    readingRuler: settings.reading.ruler,
   }
 }
 

@@ -20,6 +20,8 @@ export interface Frame {
   development: boolean
   /** A plain text field for maths, for good. */
   plainMaths: boolean
+  /** A band that follows the eye on every page. */
+  readingRuler: boolean
 }
 
 /** What the root loaded for every page; undefined where it failed (an error screen). */
