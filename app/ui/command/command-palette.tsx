@@ -94,6 +94,7 @@ export default function CommandPalette(props: {
             key={item.href}
             id={`${id}${index}`}
             role="option"
+            tabIndex={-1}
             aria-selected={index === current}
             className={styles.item}
             onPointerMove={() => setAt(index)}
