@@ -15,55 +15,59 @@ export interface ShortTextResult {
 
 const MAX_LENGTH = 20_000
 
-/** American to Australian endings, applied to both sides, so that neither spelling loses a mark. */
+/**
+ * Both spellings are brought to one form, whichever that is: it is only ever compared with itself.
+ * The patterns are general on purpose (every -our loses its u); that they touch other words is harmless.
+ */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [
-    /^(col|fav|lab|behavi|neighb|hon|vap|flav|harb|rum|hum|tum|od|vig|ard|arm|savi|endeav|sav|val|clam|parl|ranc)our/,
-    '$1or',
-  ],
-  [/(i|y)s(e|ed|es|er|ers|ing|ation|ations|able)$/, '$1z$2'],
-  [/^(cent|met|lit|fib|theat|spect|meag|somb|calib|och|lust|sabot|manoeuv|maneuv|nit)re(s?)$/, '$1er$2'],
-  [/(met|lit)re(s?)$/, '$1er$2'],
-  [/ll(ed|ing|er|ers|or|ors)$/, 'l$1'],
-  [/^sul(ph)/, 'sulf'],
-  [/ogue(s?)$/, 'og$1'],
+  [/^practis/, 'practic'],
+  [/^licens/, 'licenc'],
+  [/([a-z]{2})our/g, '$1or'],
+  [/(i|y)s(e|ed|er|ing|ation|able)$/, '$1z$2'],
+  [/ll(ed|ing|er|or)$/, 'l$1'],
+  [/ogue$/, 'og'],
   [/^(def|off|pret)ense/, '$1ence'],
-  [/^(lic|pract)ise/, '$1ice'],
+  [/sulph/, 'sulf'],
+  [/^alumini/, 'alumin'],
+  [/^leuco/, 'leuko'],
   [/^grey/, 'gray'],
-  [/^alumin(i?)um$/, 'aluminum'],
-  [/^(h)?aem/, '$1em'],
-  [/^(o)?estr/, 'estr'],
-  [/^oe(soph|dem|str)/, 'e$1'],
-  [/^(leuk|an|isch|hypoglyc|hyperglyc)aem/, '$1em'],
-  [/^foet/, 'fet'],
-  [/^(p)aed/, '$1ed'],
-  [/^anaes/, 'anes'],
-  [/^arch(a)eo/, 'archeo'],
-  [/^encyclopaed/, 'encycloped'],
-  [/^faec/, 'fec'],
-  [/^caes/, 'ces'],
-  [/^diarrhoe/, 'diarrhe'],
-  [/^program(me)(s?)$/, 'program$2'],
-  [/^manoeuv/, 'maneuv'],
-  [/^plough/, 'plow'],
   [/^mould/, 'mold'],
-  [/^fulfil(l?)/, 'fulfil'],
-  [/^enrol(l?)/, 'enrol'],
-  [/^skilful/, 'skillful'],
-  [/^judgement/, 'judgment'],
+  [/^plough/, 'plow'],
+  [/^programme$/, 'program'],
+  [/dgement$/, 'dgment'],
+  [/^(enrol|fulfil|skil|instal)l/, '$1'],
   [/^ageing$/, 'aging'],
-  [/^defence/, 'defence'],
+  [/^oe(?=[a-z]{4})/, 'e'],
+  [/([a-z])oe(?=[a-z]{2})/, '$1e'],
+  [/([a-z])?ae(?=[a-z]{3})/, '$1e'],
+  [/([btv])re$/, '$1er'],
+  [/([aey])sis$/, '$1s'],
+  [/([sxz]|ch|sh)e$/, '$1'],
 ]
+
+/** Plurals from Latin and Greek, and the irregular English ones that answers use. */
+const PLURALS: ReadonlyMap<string, string> = new Map(
+  (
+    'mitochondria mitochondrion bacteria bacterium phenomena phenomenon criteria criterion nuclei nucleus fungi fungus stimuli stimulus ' +
+    'alveoli alveolus radii radius loci locus foci focus formulae formula larvae larva antennae antenna vertebrae vertebra data datum ' +
+    'media medium axes axis indices index vertices vertex matrices matrix ova ovum cilia cilium quanta quantum spectra spectrum ' +
+    'men man women woman children child mice mouse feet foot teeth tooth leaves leaf lives life wolves wolf halves half wives wife'
+  )
+    .split(' ')
+    .flatMap((word, i, all): [string, string][] => (i % 2 === 0 ? [[word, all[i + 1] ?? word]] : [])),
+)
 
 /** Plural endings off; words that are short or end in -ss, -us, -is keep theirs. */
 function singular(word: string): string {
+  const known = PLURALS.get(word)
+  if (known !== undefined) return known
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
   if (/ies$/.test(word) && word.length > 4) return word.slice(0, -3) + 'y'
-  if (/(s|x|z|ch|sh)es$/.test(word)) return word.slice(0, -2)
+  if (/([sxz]|ch|sh|[^aeiou]o)es$/.test(word)) return word.slice(0, -2)
   return /s$/.test(word) ? word.slice(0, -1) : word
 }
 
-const wordCache = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
 
 /** Words in their comparable form. */
 export function normaliseWords(text: string): string[] {
@@ -72,16 +76,11 @@ export function normaliseWords(text: string): string[] {
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-  return (plain.match(wordCache) ?? []).map((raw) => {
+  return (plain.match(WORD) ?? []).map((raw) => {
     let word = singular(raw.replace(/['’]s$/, '').replace(/['’]/g, ''))
-    for (const [pattern, to] of SPELLINGS) word = word.replace(pattern, to)
-    return singularEnd(word)
+    if (word.length > 3) for (const [pattern, to] of SPELLINGS) word = word.replace(pattern, to)
+    return word
   })
-}
-
-/** "sulfate" and "sulfates" must meet also where the plural took an e ("biases", "gases"). */
-function singularEnd(word: string): string {
-  return word.length > 4 && word.endsWith('e') && /(s|x|z|ch|sh)e$/.test(word) ? word.slice(0, -1) : word
 }
 
 const NEGATIONS = new Set([

@@ -2,7 +2,7 @@ import type { Approximate, Trace } from '../numbers/approximate.ts'
 import { approximate } from '../numbers/approximate.ts'
 import { exact } from '../numbers/exact.ts'
 import type { Rational } from '../numbers/rational.ts'
-import { digitsOf, same } from '../numbers/rational.ts'
+import { digitsOf, ONE, rational, same } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { some, symbolsOf } from '../syntax/expression.ts'
 
@@ -35,22 +35,31 @@ function generator(seed: number): () => number {
 }
 
 /** The points at which expressions in these symbols are compared. */
-export function* points(symbols: readonly string[], attempts = ATTEMPTS): Generator<Map<string, number>> {
+export function* points(
+  symbols: readonly string[],
+  attempts = ATTEMPTS,
+  whole = false,
+): Generator<Map<string, number>> {
   const next = generator(20_240_731)
   for (let i = 0; i < attempts; i++) {
     const [low, high] = RANGES[i % RANGES.length] as readonly [number, number]
-    yield new Map(symbols.map((name) => [name, low + (high - low) * next()]))
+    yield new Map(
+      symbols.map((name) => {
+        const x = low + (high - low) * next()
+        return [name, whole ? Math.ceil(Math.abs(x)) + (i % 3) : x]
+      }),
+    )
   }
 }
 
 const PRIMES = [17n, 29n, 41n, 53n, 67n, 79n, 97n, 103n, 127n, 149n, 163n, 181n]
 
 /** One exact point, with unrelated fractions for the symbols. */
-export function exactPoint(symbols: readonly string[]): Map<string, Rational> {
+export function exactPoint(symbols: readonly string[], shift = 0): Map<string, Rational> {
   return new Map(
     symbols.map((name, i) => [
       name,
-      { n: (PRIMES[i % 12] as bigint) + BigInt(i), d: BigInt(7 + 2 * (i % 5)) },
+      rational((PRIMES[(i + shift) % 12] as bigint) + BigInt(i), BigInt(7 + 2 * ((i + shift) % 5))) ?? ONE,
     ]),
   )
 }
@@ -74,7 +83,7 @@ export const hasLongLiteral = (e: Expr): boolean =>
 export function equal(a: Expr, b: Expr): Equality {
   const symbols = [...symbolsOf(b, symbolsOf(a))]
   if (symbols.length > 24) return 'unsure'
-  const at = exactPoint(symbols)
+  const at = symbols.length > 0 ? exactPoint(symbols) : undefined
   const exactA = exact(a, at)
   const exactB = exact(b, at)
   if (exactA && exactB) {
@@ -99,11 +108,16 @@ function equalConstants(a: Expr, b: Expr, exactA: Rational | null, exactB: Ratio
   return trace.absorbed || hasLongLiteral(a) || hasLongLiteral(b) ? 'unsure' : 'equal'
 }
 
+/** Factorials are compared at whole numbers. */
+const countsThings = (e: Expr): boolean =>
+  some(e, (part) => part.k === 'fn' && /^(factorial|ncr|npr)$/.test(part.name))
+
 function equalAtPoints(a: Expr, b: Expr, symbols: readonly string[], exactlyEqual: boolean): Equality {
   const trace: Trace = { overflow: false, absorbed: false }
   let agreed = 0
   let missing = 0
-  for (const point of points(symbols)) {
+  for (const point of points(symbols, ATTEMPTS, countsThings(a) || countsThings(b))) {
+    trace.absorbed = false
     const y = approximate(b, point, trace)
     if (Number.isNaN(y.x)) continue
     const x = approximate(a, point, trace)
@@ -113,9 +127,10 @@ function equalAtPoints(a: Expr, b: Expr, symbols: readonly string[], exactlyEqua
     }
     const verdict = compareValues(x, y)
     if (verdict === 'different') return 'different'
-    if (verdict === 'equal' && ++agreed >= NEEDED) break
+    // A term too small to be seen at this point proves nothing here.
+    if (verdict === 'equal' && (exactlyEqual || !trace.absorbed) && ++agreed >= NEEDED) break
   }
   if (agreed === 0 && missing > 10 && !trace.overflow) return 'different'
   if (agreed < 3) return 'unsure'
-  return !exactlyEqual && (trace.absorbed || hasLongLiteral(a) || hasLongLiteral(b)) ? 'unsure' : 'equal'
+  return !exactlyEqual && (hasLongLiteral(a) || hasLongLiteral(b)) ? 'unsure' : 'equal'
 }

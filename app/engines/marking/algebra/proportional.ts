@@ -14,17 +14,18 @@ export const difference = (left: Expr, right: Expr): Expr => ({ k: 'add', items:
 export function constantFactor(f: Expr, g: Expr): number | null {
   const symbols = [...symbolsOf(g, symbolsOf(f))]
   if (symbols.length === 0 || symbols.length > 24) return null
-  const [here, there] = [exactPoint(symbols), exactPoint([...symbols, ''])]
-  symbols.forEach((name, i) => there.set(name, { n: BigInt(31 + 12 * i), d: BigInt(3 + (i % 4) * 2) }))
+  const [here, there] = [exactPoint(symbols), exactPoint(symbols, 5)]
   const [f1, f2, g1, g2] = [exact(f, here), exact(f, there), exact(g, here), exact(g, there)]
   if (f1 && f2 && g1 && g2) {
     const [p, q] = [multiply(f1, g2), multiply(f2, g1)]
     if (p && q && !same(p, q)) return 0
   }
+  const exactlyKnown = Boolean(f1 && f2 && g1 && g2)
   const trace: Trace = { overflow: false, absorbed: false }
   let first: { f: number; g: number; fErr: number; gErr: number } | null = null
   let agreed = 0
   for (const point of points(symbols)) {
+    trace.absorbed = false
     const [a, b] = [approximate(f, point, trace), approximate(g, point, trace)]
     if (Number.isNaN(a.x) || Number.isNaN(b.x)) continue
     if (!first) {
@@ -40,10 +41,10 @@ export function constantFactor(f: Expr, g: Expr): number | null {
       Math.abs(b.x) * first.fErr +
       Math.abs(first.f) * b.err
     if (gap > 16 * err + 1e-15 * Math.abs(a.x * first.g)) return 0
-    if (err <= 1e-7 * Math.abs(a.x * first.g) && ++agreed >= 7) break
+    if (err <= 1e-7 * Math.abs(a.x * first.g) && (exactlyKnown || !trace.absorbed) && ++agreed >= 7) break
   }
   if (!first || agreed < 3) return null
-  if (!(f1 && g1) && (trace.absorbed || hasLongLiteral(f) || hasLongLiteral(g))) return null
+  if (!exactlyKnown && (hasLongLiteral(f) || hasLongLiteral(g))) return null
   return Math.sign(first.f * first.g)
 }
 

@@ -48,8 +48,10 @@ function termKey(term: Expr): { key: string; numbers: number; fault: string | nu
 /** Null when every bracket is multiplied out and like terms are collected. */
 export function expandedFault(e: Expr): string | null {
   const keys = new Set<string>()
+  const bracketed = (part: Expr): boolean => part.k === 'neg' && part.a.k === 'add'
+  if (bracketed(e) || (e.k === 'add' && e.items.some(bracketed)))
+    return 'a bracket is still to be multiplied out'
   for (const term of termsOf(e)) {
-    if (term.k === 'neg' && term.a.k === 'add') return 'a bracket is still to be multiplied out'
     const { key, numbers, fault } = termKey(term)
     if (fault) return fault
     if (numbers > 1) return 'numbers in a term are still to be multiplied'
@@ -69,7 +71,8 @@ export function completedSquareFault(e: Expr, variable: string | null): string |
   if (!square || withVariable.length > 1) return 'the variable must stand in one squared bracket only'
   const holders = factorsOf(square).parts.filter(({ base }) => symbolsOf(base).has(name))
   const [holder] = holders
-  if (!holder || holders.length > 1 || holder.exponent !== 2)
+  const exponent = holders.reduce((sum, one) => sum + one.exponent, 0)
+  if (!holder || exponent !== 2 || holders.some(({ base }) => canonical(base) !== canonical(holder.base)))
     return 'the variable must stand in one squared bracket only'
   const p = toPolynomial(holder.base)
   if (!p || degreeIn(p, name) !== 1) return 'the bracket that is squared must be linear'

@@ -4,7 +4,7 @@ import { equal } from '../algebra/equal.ts'
 import { equalComplex } from '../algebra/equal-complex.ts'
 import { termsOf } from '../algebra/factors.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { num, symbolsOf } from '../syntax/expression.ts'
+import { children, num, symbolsOf } from '../syntax/expression.ts'
 import { print } from '../syntax/print.ts'
 import type { Context, Kind, Outcome } from './context.ts'
 import { ask, CANNOT_TELL, NOT_EXPECTED, right, wrong } from './context.ts'
@@ -21,6 +21,8 @@ function constantsOf(e: Expr, foreign: (name: string) => boolean): Set<string> {
   }
   return found
 }
+
+const sizeOf = (e: Expr): number => 1 + children(e).reduce((sum, child) => sum + sizeOf(child), 0)
 
 function markAntiderivative(student: string, expected: string, context: Context): Outcome {
   const target = expectedExpression(expected, context)
@@ -44,6 +46,7 @@ function markAntiderivative(student: string, expected: string, context: Context)
     (name) => name !== variable && !given.has(name) && !constants.has(name),
   )
   if (foreign !== undefined) return wrong(readAs, `${NOT_EXPECTED} It contains "${foreign}".`)
+  if (sizeOf(read) > 120) return ask('This is too long to be differentiated to check it.', { readAs })
   const same = equal(derivative(read, variable), derivative(target, variable))
   if (same === 'unsure') return ask(CANNOT_TELL, { readAs })
   if (same === 'different')

@@ -81,13 +81,15 @@ function markOrder(student: string, expected: string, _context: Context): Outcom
 function pairs(text: string, groups: boolean): Set<string> | null {
   const found = new Set<string>()
   const sets = text.split(groups ? /[;\n|]/ : /[,;\n|]/)
-  const flat = !groups && sets.length === 1 ? text.trim().split(/\s+(?=\S+\s*(?:->|→|[-:=]))/) : sets
+  const flat =
+    !groups && sets.length === 1 ? text.trim().split(/\s+(?=[^\s:=→-]{1,40} ?(?:->|→|[-:=]))/) : sets
   for (const part of flat) {
     if (part.trim() === '') continue
-    const pair =
-      /^\s*([^:=→]+?)\s*(?:->|→|[:=])\s*(.+)$/.exec(part) ??
-      /^\s*(\w+)\s*[-–—]\s*(.+)$/.exec(part) ??
-      /^\s*(\d+)\s*([A-Za-z])\s*$/.exec(part)
+    const trimmed = part.trim()
+    const cut = /->|→|[:=]/.exec(trimmed) ?? /[-–—]/.exec(trimmed)
+    const pair = cut
+      ? [trimmed, trimmed.slice(0, cut.index).trim(), trimmed.slice(cut.index + cut[0].length).trim()]
+      : /^(\d{1,3}) ?([A-Za-z])$/.exec(trimmed)
     if (!pair?.[1] || !pair[2]) return null
     for (const item of groups ? pair[2].split(',') : [pair[2]])
       if (item.trim() !== '') found.add(`${label(pair[1])} → ${label(item)}`)

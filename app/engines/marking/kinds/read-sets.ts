@@ -6,7 +6,7 @@ import { complement, EVERYTHING, NOTHING, point } from '../algebra/real-sets.ts'
 import { exact } from '../numbers/exact.ts'
 import type { Rational } from '../numbers/rational.ts'
 import type { Expr, Relation } from '../syntax/expression.ts'
-import { div, fn, isPlain, num, some, symbolsOf, Unreadable } from '../syntax/expression.ts'
+import { children, div, fn, isPlain, neg, num, some, symbolsOf, Unreadable } from '../syntax/expression.ts'
 
 const NONE =
   /^\s*(?:there\s+(?:is|are)\s+)?(?:none|(?:no|zero)(?:\s+real)?\s*(?:solutions?|roots?|values?|answers?|x)?|empty(?:\s*set)?|\{\s*\}|\\\{\s*\\\}|\\(?:left)?\\?\{\s*\\(?:right)?\\?\})\s*\.?\s*$/i
@@ -27,25 +27,34 @@ export function setText(text: string): string {
 const isInfinite = (e: Expr): boolean =>
   e.k === 'neg' ? isInfinite(e.a) : e.k === 'const' && e.name === 'infinity'
 
-/** Every choice of sign: 1 ± √2 gives two expressions. */
+const signsIn = (e: Expr): number =>
+  (e.k === 'pm' ? 1 : 0) + children(e).reduce((sum, child) => sum + signsIn(child), 0)
+
+/** Every choice of sign: 1 ± √2 gives two expressions. @throws Unreadable for more than four signs */
 export function spread(e: Expr): Expr[] {
-  if (e.k === 'pm')
-    return [1, -1].flatMap((sign) =>
-      (e.a ? spread(e.a) : [null]).map((a): Expr => {
-        const b: Expr = sign > 0 ? e.b : { k: 'neg', a: e.b }
-        return a ? { k: 'add', items: [a, b] } : b
-      }),
+  const signs = signsIn(e)
+  if (signs === 0) return [e]
+  if (signs > 4) throw new Unreadable('There are too many "±" signs to follow.')
+  return choices(e)
+}
+
+function choices(e: Expr): Expr[] {
+  if (e.k === 'pm') {
+    const heads: (Expr | null)[] = e.a ? choices(e.a) : [null]
+    return heads.flatMap((a) =>
+      choices(e.b).flatMap((b) =>
+        [b, neg(b)].map((term): Expr => (a ? { k: 'add', items: [a, term] } : term)),
+      ),
     )
-  if (e.k === 'div') return spread(e.a).flatMap((a) => spread(e.b).map((b) => div(a, b)))
-  if (e.k === 'neg') return spread(e.a).map((a) => ({ k: 'neg', a }))
+  }
+  if (e.k === 'div') return choices(e.a).flatMap((a) => choices(e.b).map((b) => div(a, b)))
+  if (e.k === 'neg') return choices(e.a).map((a) => ({ k: 'neg', a }))
   if (e.k === 'mul' || e.k === 'add') {
-    return e.items
-      .reduce<Expr[][]>(
-        (all, item) => all.flatMap((before) => spread(item).map((one) => [...before, one])),
-        [[]],
-      )
-      .slice(0, 16)
-      .map((items) => ({ k: e.k, items }))
+    const rows = e.items.reduce<Expr[][]>(
+      (all, item) => all.flatMap((before) => choices(item).map((one) => [...before, one])),
+      [[]],
+    )
+    return rows.map((items) => ({ k: e.k, items }))
   }
   return [e]
 }

@@ -40,6 +40,8 @@ function markEquation(student: string, expected: string, context: Context): Outc
     return wrong(readAs, 'An equation is asked for, and this is an inequality.', { form: 'wrong' })
   const [f, g] = [difference(own.left, own.right), difference(goal.left, goal.right)]
   const strange = [...symbolsOf(f)].find((name) => !symbolsOf(g).has(name))
+  if (strange && new RegExp(`^\\s*${strange}\\s*\\(`).test(student))
+    return ask('The expected equation does not use function notation.', { readAs })
   if (strange) return wrong(readAs, `${NOT_EXPECTED} It contains "${strange}".`)
   const factor = constantFactor(f, g)
   if (factor === 1 || factor === -1) return right(readAs)

@@ -171,6 +171,14 @@ function applied(e: Expr & { k: 'fn' }, values: ReadonlyMap<string, number>, tra
       return args.reduce((best, next) =>
         (e.name === 'max' ? next.x > best.x : next.x < best.x) || Number.isNaN(next.x) ? next : best,
       )
+    case 'ncr':
+    case 'npr': {
+      if (!b || !Number.isInteger(a.x) || !Number.isInteger(b.x) || b.x < 0 || b.x > a.x || a.x > 400)
+        return UNDEFINED
+      let ways = 1
+      for (let i = 0; i < b.x; i++) ways *= e.name === 'npr' ? a.x - i : (a.x - i) / (i + 1)
+      return of(ways, EPS * ways * b.x)
+    }
     case 'factorial': {
       if (!Number.isInteger(a.x) || a.x < 0) return UNDEFINED
       let product = 1

@@ -17,6 +17,14 @@ import {
 
 /** The exact rational value of an expression, or null when it has none, is undefined, or is out of bounds. */
 export function exact(e: Expr, values?: ReadonlyMap<string, Rational>): Rational | null {
+  const value = step(e, values)
+  // At a sample point a large value is no longer worth its time.
+  return values && value && (magnitude(value.n) > SAMPLE_LIMIT || value.d > SAMPLE_LIMIT) ? null : value
+}
+
+const SAMPLE_LIMIT = 1n << 400n
+
+function step(e: Expr, values?: ReadonlyMap<string, Rational>): Rational | null {
   switch (e.k) {
     case 'num':
       return e.value
@@ -38,7 +46,7 @@ export function exact(e: Expr, values?: ReadonlyMap<string, Rational>): Rational
       for (const item of e.items) {
         const value = exact(item, values)
         total = value && (e.k === 'add' ? add(total, value) : multiply(total, value))
-        if (!total) return null
+        if (!total || (values && total.d > SAMPLE_LIMIT)) return null
       }
       return total
     }
@@ -89,10 +97,10 @@ function exactFunction(name: string, args: readonly (Rational | null)[]): Ration
     case 'sign':
       return rational(a.n > 0n ? 1n : a.n < 0n ? -1n : 0n)
     case 'factorial':
-      return isWhole(a) && a.n >= 0n && a.n <= 600n ? rational(factorial(a.n)) : null
+      return isWhole(a) && a.n >= 0n && a.n <= 300n ? rational(factorial(a.n)) : null
     case 'ncr':
     case 'npr': {
-      if (!b || !isWhole(a) || !isWhole(b) || a.n > 600n || b.n < 0n || b.n > a.n) return null
+      if (!b || !isWhole(a) || !isWhole(b) || a.n > 300n || b.n < 0n || b.n > a.n) return null
       const ways = factorial(a.n) / factorial(a.n - b.n)
       return rational(name === 'npr' ? ways : ways / factorial(b.n))
     }

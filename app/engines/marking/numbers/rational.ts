@@ -6,7 +6,7 @@ export interface Rational {
 }
 
 /** Beyond this many bits a result counts as "not exactly known" (null). 9^9^9^9 is answered at once. */
-const MAX_BITS = 6000
+const MAX_BITS = 3000
 const LIMIT = 1n << BigInt(MAX_BITS)
 
 export const ZERO: Rational = { n: 0n, d: 1n }

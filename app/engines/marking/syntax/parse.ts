@@ -23,7 +23,9 @@ export interface Parsed {
 }
 
 export const MAX_LENGTH = 2000
-const MAX_DEPTH = 60
+const MAX_DEPTH = 150
+const MAX_TOKENS = 700
+const MAX_DIVISIONS = 50
 const NO_NAMES: ReadonlySet<string> = new Set()
 const RELATIONS = new Set(['=', '!=', '<', '>', '<=', '>='])
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', 'S{': 'S}', '⟨': '⟩' }
@@ -33,6 +35,7 @@ const STOP_WORDS = new Set(['or', 'and', 'union', 'in', 'intersection'])
 export function parse(text: string, options: ParseOptions = {}): Parsed {
   if (text.length > MAX_LENGTH) throw new Unreadable(`The answer is longer than ${MAX_LENGTH} characters.`)
   const { tokens, latex } = tokenise(text, options)
+  if (tokens.length > MAX_TOKENS) throw new Unreadable('The answer has too many parts to follow.')
   if (tokens.length === 0) throw new Unreadable('Nothing is written here.')
   const parser = new Parser(tokens, latex, options)
   const expr = parser.whole()
@@ -172,9 +175,10 @@ class Parser {
   /** Products and quotients from left to right; a quotient followed at once by a factor is noted as ambiguous. */
   private product(): Expr {
     let left = this.signedFactor()
-    for (;;) {
+    for (let divisions = 0; ;) {
       if (this.take('*')) left = this.times(left, this.signedFactor())
       else if (this.is('/') || this.is(':')) {
+        if (++divisions > MAX_DIVISIONS) throw new Unreadable('There are too many divisions to follow.')
         const start = this.at
         const spaced = this.tokens[this.at]?.sp === true
         this.at++
@@ -268,6 +272,13 @@ class Parser {
   }
 
   private power(): Expr {
+    if (++this.depth > MAX_DEPTH) throw new Unreadable('The answer is nested too deeply.')
+    const value = this.raised()
+    this.depth--
+    return value
+  }
+
+  private raised(): Expr {
     const base = this.postfix(this.primary())
     const caret = this.at
     if (!this.take('^')) return base

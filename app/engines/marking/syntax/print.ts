@@ -47,14 +47,20 @@ export function printNumber(text: string): string {
   return exponent === undefined ? mantissa : `${mantissa} × 10^${exponent.replace('+', '')}`
 }
 
+/** Names of several letters keep a space on either side. */
+const isWordy = (e: Expr | undefined): boolean =>
+  e !== undefined &&
+  ((e.k === 'fn' && /^[a-z]/.test(print(e))) ||
+    (e.k === 'sym' && printSymbol(e.name).length > 1) ||
+    (e.k === 'pow' && isWordy(e.a)))
+
 function printProduct(items: readonly Expr[]): string {
   let out = ''
   items.forEach((item, i) => {
     const text = within(item, item.k === 'div' || item.k === 'neg' ? 3 : 2)
-    const digitNext = /^[\d.√]/.test(text)
-    const wordy = /^[a-z]{2}/i.test(text) || /[a-z]{2}\)?$/i.test(out)
     if (i === 0) out = text
-    else out += digitNext ? ` × ${text}` : wordy && !/\d$/.test(out) ? ` ${text}` : text
+    else if (/^[\d.√]/.test(text)) out += ` × ${text}`
+    else out += (isWordy(item) && !/\d$/.test(out)) || isWordy(items[i - 1]) ? ` ${text}` : text
   })
   return out
 }

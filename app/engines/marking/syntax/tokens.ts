@@ -22,7 +22,8 @@ export interface TokenOptions {
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)/y
 const GROUPED =
   /\d{1,3}(?:(?:,\d{3})+|(?:\{,\}\d{3})+|(?:[ \u00a0\u202f]\d{3})+|(?:\\[,;:! ]\d{3})+)(?![\d])(?:\.\d+)?/y
-const COMMA_NUMBER = /(?:\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:(?:,|\{,\})\d+)?(?!\d)/y
+const COMMA_NUMBER =
+  /(?:\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:(?:,|\{,\})\d+)?(?![\d.])|\d+\.\d+|\d+/y
 const EXPONENT = /[eE][+-]?\d+/y
 const LETTERS = /[A-Za-z]+/y
 const SIGN = /<=>|->|=>|<=|>=|=<|!=|==|\/=|<>|\*\*|\+\/-|\+-|\.\.\.|[-+*/^_(){}[\]|=<>,;:!%°'±∪∩∈∖∅≈~⟨⟩&"$#]/y
@@ -34,8 +35,7 @@ const SIGN_MEANS: Readonly<Record<string, string>> = {
   '/=': '!=',
   '<>': '!=',
   '+/-': '±',
-  '+-': '±',
-  '=>': '=>',
+  '=>': '>=',
   '~': '≈',
 }
 
@@ -50,7 +50,10 @@ function readNumber(text: string, at: number, options: TokenOptions): { text: st
   let value = ''
   if (options.comma) {
     found = match(COMMA_NUMBER, text, at)
-    if (found) value = found[0].replace(/[.\s\u00a0\u202f]/g, '').replace(/\{,\}|,/, '.')
+    if (found)
+      value = /^\d+\.(?!\d{3}(?:\D|$))\d+$/.test(found[0])
+        ? found[0]
+        : found[0].replace(/[.\s\u00a0\u202f]/g, '').replace(/\{,\}|,/, '.')
   } else {
     found = options.list ? null : match(GROUPED, text, at)
     if (found && !/^0/.test(found[0])) value = found[0].replace(/[,{} \u00a0\u202f]|\\./g, '')
@@ -168,7 +171,16 @@ export function tokenise(source: string, options: TokenOptions = {}): { tokens: 
     }
     const sign = match(SIGN, text, i)
     if (!sign) throw new Unreadable(`"${[...text.slice(i)][0]}" cannot be read here.`)
-    const meaning = SIGN_MEANS[sign[0]] ?? sign[0]
+    // "+-2" on its own is ±2; in "x+-2" the second sign belongs to the number.
+    const before = tokens[tokens.length - 1]
+    const alone = before === undefined || (before.t === 'sign' && /^(?:[=,;([{]|S\{)$/.test(before.text))
+    const meaning = sign[0] === '+-' && alone ? '±' : (SIGN_MEANS[sign[0]] ?? sign[0])
+    if (meaning === '+-') {
+      push({ t: 'sign', text: '+', sp })
+      push({ t: 'sign', text: '-', sp: false })
+      i += 2
+      continue
+    }
     if (due > 0 || stack.length > 0) {
       if (char === '{' || char === '[') {
         stack.push(char === '[' ? due : Math.max(0, due - 1))

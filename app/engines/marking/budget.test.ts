@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest'
+import { FORMS } from './cases/forms.cases.ts'
+import { NUMBERS } from './cases/numbers.cases.ts'
+import { UNITS } from './cases/units.cases.ts'
+import { ALGEBRA } from './cases/algebra.cases.ts'
+import { KINDS } from './kinds/registry.ts'
+import { mark } from './mark.ts'
+
+const kinds = [...KINDS.keys()]
+
+describe('hostile input', () => {
+  const bombs = [
+    '9^9^9^9',
+    '9^9^9^9 - 9^9^9^9',
+    '2^(2^(2^(2^(2^2))))',
+    '1e999999999',
+    `1e${'9'.repeat(400)}`,
+    '9'.repeat(1999),
+    `0.${'3'.repeat(1990)}...`,
+    '('.repeat(1999),
+    `${'('.repeat(900)}x${')'.repeat(900)}`,
+    '['.repeat(1500),
+    '{'.repeat(1500),
+    '-'.repeat(1900) + '1',
+    'sqrt'.repeat(400) + '(2)',
+    '√'.repeat(1500) + '2',
+    'sin '.repeat(400) + 'x',
+    'x^'.repeat(900) + 'x',
+    '1/'.repeat(900) + '1',
+    '|'.repeat(1500),
+    'x+'.repeat(900) + 'x',
+    'x*'.repeat(900) + 'x',
+    '(x+1)'.repeat(390),
+    '(x+y+z+1)^20*(x-y-z)^20',
+    '(x^2+x+1)^999',
+    '±1'.repeat(500),
+    '1±'.repeat(500) + '1',
+    '1,'.repeat(990) + '1',
+    '(1,2),'.repeat(330) + '(1,2)',
+    'x<1 or '.repeat(250) + 'x>2',
+    '!'.repeat(1500),
+    '5' + '!'.repeat(1500),
+    '600!/599!',
+    'a'.repeat(1999),
+    'a '.repeat(990),
+    'ms'.repeat(60),
+    '5 ' + 'm s '.repeat(400),
+    '5 ' + 'm'.repeat(1900),
+    '\\frac{'.repeat(300),
+    '\\frac'.repeat(390),
+    '\\left('.repeat(300),
+    '\\text{'.repeat(300),
+    '\\text{\\text{\\text{a}}}'.repeat(80),
+    '^'.repeat(1900),
+    '_'.repeat(1900),
+    'x_'.repeat(900),
+    ' '.repeat(1999) + '1',
+    '1' + ' '.repeat(1998),
+    '\u0001'.repeat(1900),
+    '²'.repeat(1900),
+    '½'.repeat(300),
+    '\u{1d465}'.repeat(900),
+    'H'.repeat(1900),
+    '(H'.repeat(600),
+    'H2+'.repeat(600) + '->' + 'O2+'.repeat(50),
+    '+'.repeat(1900),
+    'A,'.repeat(900),
+    '1-A,'.repeat(450),
+    'log_'.repeat(400),
+    'cos(sin('.repeat(200) + 'x' + '))'.repeat(200),
+    '0.0000000000000000000000000000000000000000000001'.repeat(40),
+    '\\begin{pmatrix}' + '1&'.repeat(900),
+    '='.repeat(1900),
+    '1=1'.repeat(500),
+    'x=1,'.repeat(450),
+  ]
+
+  it('is answered within 20 ms in every kind', { timeout: 120_000 }, () => {
+    const slow: string[] = []
+    for (const student of bombs) {
+      for (const kind of kinds) {
+        // The best of three: what counts is the work, not a pause of the machine.
+        let best = Infinity
+        for (let i = 0; i < 3 && best > 20; i++) {
+          const start = performance.now()
+          mark({ kind, student, expected: kind.startsWith('chemical') ? 'H2O' : 'x^2+1' })
+          mark({ kind, student, expected: '(2, 3)' })
+          best = Math.min(best, (performance.now() - start) / 2)
+        }
+        if (best > 20) slow.push(`${kind} ${student.slice(0, 30)} ${best.toFixed(1)} ms`)
+      }
+    }
+    expect(slow).toEqual([])
+  })
+
+  it('longer than the cap is asked about', () => {
+    expect(mark({ kind: 'numeric', student: '1'.repeat(2001), expected: '1' }).verdict).toBe('ask')
+  })
+})
+
+describe('throughput', () => {
+  it('marks the ordinary answer well within a millisecond', () => {
+    const rows = Object.entries({ ...NUMBERS, ...UNITS, ...FORMS, ...ALGEBRA }).flatMap(([kind, cases]) =>
+      cases.map(([student, expected, , options = {}, variables = []]) => ({
+        kind,
+        student,
+        expected,
+        options,
+        variables,
+      })),
+    )
+    for (const row of rows) mark(row)
+    const times = rows
+      .map((row) => {
+        const start = performance.now()
+        mark(row)
+        return performance.now() - start
+      })
+      .sort((a, b) => a - b)
+    // The aim is a median under 0.1 ms on an idle machine; the bound leaves room for a busy one.
+    expect(times[Math.floor(times.length / 2)]).toBeLessThan(0.3)
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { ALGEBRA } from './cases/algebra.cases.ts'
+import type { Cases } from './cases/case.ts'
+import { CHEMISTRY } from './cases/chemistry.cases.ts'
+import { FORMS } from './cases/forms.cases.ts'
+import { LISTS } from './cases/lists.cases.ts'
+import { NUMBERS } from './cases/numbers.cases.ts'
+import { RELATIONS } from './cases/relations.cases.ts'
+import { UNITS } from './cases/units.cases.ts'
+import { WORDS } from './cases/words.cases.ts'
+import { KINDS } from './kinds/registry.ts'
+import { mark } from './mark.ts'
+
+const ALL: Cases = {
+  ...NUMBERS,
+  ...UNITS,
+  ...ALGEBRA,
+  ...FORMS,
+  ...RELATIONS,
+  ...LISTS,
+  ...CHEMISTRY,
+  ...WORDS,
+}
+
+describe('labelled answers', () => {
+  for (const [kind, rows] of Object.entries(ALL)) {
+    it.each(rows.map((row) => [row[0], row[1], row[2], row] as const))(
+      `${kind}: %j for %j is %s`,
+      (student, expected, verdict, row) => {
+        const result = mark({ kind, student, expected, options: row[3] ?? {}, variables: row[4] ?? [] })
+        expect(result.verdict, JSON.stringify(result)).toBe(verdict)
+        expect(result.reason).toMatch(/\.$/)
+      },
+    )
+  }
+
+  it('covers every kind', () => {
+    expect(Object.keys(ALL).sort()).toEqual([...KINDS.keys()].sort())
+  })
+
+  it('marks the expected answer itself right in every kind', () => {
+    for (const [kind, rows] of Object.entries(ALL)) {
+      const row = rows.find(([student, expected, verdict]) => verdict === 'right' && student === expected)
+      if (row)
+        expect(mark({ kind, student: row[1], expected: row[1], options: row[3] ?? {} }).verdict).toBe('right')
+    }
+  })
+})
+
+describe('what is said about an answer', () => {
+  it('keeps value, form, figures and unit apart', () => {
+    expect(mark({ kind: 'sigfigs', student: '12', expected: '12.345', options: { figures: 3 } })).toEqual({
+      verdict: 'wrong',
+      readAs: '12',
+      value: 'right',
+      form: null,
+      figures: 'wrong',
+      unit: null,
+      reason: 'The value is right; this answer needs 3 significant figures and yours has 2.',
+    })
+    expect(mark({ kind: 'units', student: '12', expected: '12 J/C' })).toMatchObject({
+      verdict: 'wrong',
+      value: 'right',
+      unit: 'wrong',
+      reason: 'The value is right, but the unit is missing.',
+    })
+    expect(mark({ kind: 'units', student: '13 J/C', expected: '12 J/C' })).toMatchObject({
+      value: 'wrong',
+      unit: 'right',
+    })
+    expect(mark({ kind: 'factored', student: 'x^2-4', expected: '(x-2)(x+2)' })).toMatchObject({
+      value: 'right',
+      form: 'wrong',
+    })
+    expect(mark({ kind: 'antiderivative', student: 'x^2', expected: 'x^2+C' })).toMatchObject({
+      value: 'right',
+      form: 'wrong',
+    })
+  })
+
+  it('says how it read an ambiguous answer and asks', () => {
+    const result = mark({ kind: 'algebraic', student: '1/2x', expected: 'x/2' })
+    expect(result.verdict).toBe('ask')
+    expect(result.reason).toContain('1/2x')
+  })
+
+  it('does not ask where both readings would be marked alike', () => {
+    expect(mark({ kind: 'algebraic', student: '1/2x', expected: '7x' }).verdict).toBe('wrong')
+  })
+
+  it('asks about kinds and options it does not know', () => {
+    expect(mark({ kind: 'essay', student: '1', expected: '1' })).toMatchObject({
+      verdict: 'ask',
+      reason: '"essay" is not a kind of answer this reader knows.',
+    })
+    expect(mark({ kind: 'numeric', student: '1', expected: '1', options: { places: 2 } })).toMatchObject({
+      verdict: 'ask',
+      reason: 'The option "places" is not known for this kind of answer.',
+    })
+    expect(mark({ kind: 'sigfigs', student: '1', expected: '1', options: { figures: 'two' } }).verdict).toBe(
+      'ask',
+    )
+  })
+
+  it('names the letter whose case is wrong', () => {
+    expect(mark({ kind: 'algebraic', student: '2X', expected: '2x' }).reason).toContain('"X"')
+  })
+})
