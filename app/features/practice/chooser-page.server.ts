@@ -1,9 +1,11 @@
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSubjects } from '#app/features/subjects/door.ts'
-import { matching, type Filter } from './choose-questions.ts'
+import { matching, type Filter, type History } from './choose-questions.ts'
 import { findHistory, findOpenSets } from './queries.server.ts'
 import { theBank } from './the-bank.server.ts'
+
+const PAGE = 12
 
 /** The chooser: what there is to practise, how much of it fits what is asked, and what is still open. */
 export async function chooserPage(services: Services, actor: Person, query: URLSearchParams) {
@@ -22,6 +24,8 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
   const filter = filterFrom(query, subjectId)
   const pool = bank.bySubject.get(subjectId) ?? []
   const fits = matching(pool, filter, history)
+  const pages = Math.max(1, Math.ceil(fits.length / PAGE))
+  const at = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1))
   const skills = [...new Set(pool.map(({ skill }) => skill))]
   return {
     subjects: [
@@ -44,12 +48,27 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
     terms: [...new Set(pool.map(({ commandTerm }) => commandTerm))]
       .sort()
       .map((term) => ({ value: term, label: term[0]!.toUpperCase() + term.slice(1) })),
-    asked: Object.fromEntries(
-      ['topic', 'skill', 'term', 'difficulty', 'marks', 'status'].map((name) => [
-        name,
-        query.get(name) ?? '',
-      ]),
-    ) as Record<string, string>,
+    asked: {
+      topic: filter.topicId ?? '',
+      skill: filter.skillId ?? '',
+      term: filter.commandTerm ?? '',
+      difficulty: filter.difficulty ? String(filter.difficulty) : '',
+      marks: filter.marks ? String(filter.marks) : '',
+      status: filter.status ?? '',
+    } as Record<string, string>,
+    list: {
+      page: at,
+      pages,
+      rows: fits.slice((at - 1) * PAGE, at * PAGE).map((question) => ({
+        id: question.id,
+        title: question.title,
+        skill: bank.skills.get(question.skill)?.name ?? question.skill,
+        term: question.commandTerm,
+        difficulty: question.difficulty,
+        marks: question.parts.reduce((sum, part) => sum + part.marks, 0),
+        status: statusOf(history.get(question.id)),
+      })),
+    },
     fits: fits.length,
     met: fits.filter(({ id }) => (history.get(id)?.lastAt ?? 0) > 0).length,
     total: pool.length,
@@ -64,6 +83,11 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
   }
 }
 
+function statusOf(past: History | undefined): string {
+  if (!past || past.lastAt === 0) return past?.flagged ? 'New, flagged' : 'New'
+  return `${past.lostMarks ? 'Lost marks' : 'Full marks'}${past.flagged ? ', flagged' : ''}`
+}
+
 function nameOf(id: string): string {
   const subject = theBank().curriculum.subject(id)
   return subject ? `${subject.certificate} ${subject.subject}` : id
@@ -71,9 +95,15 @@ function nameOf(id: string): string {
 
 function filterFrom(query: URLSearchParams, subjectId: string): Filter {
   const text = (name: string) => query.get(name) || undefined
-  const topicId = text('topic')
-  const skillId = text('skill')
-  const commandTerm = text('term')
+  const pool = theBank().bySubject.get(subjectId) ?? []
+  // What another subject was narrowed down by means nothing in this one.
+  const among = (name: string, known: (value: string) => boolean) => {
+    const value = text(name)
+    return value !== undefined && known(value) ? value : undefined
+  }
+  const topicId = among('topic', (id) => id.startsWith(`${subjectId}.`))
+  const skillId = among('skill', (id) => pool.some(({ skill }) => skill === id))
+  const commandTerm = among('term', (term) => pool.some((one) => one.commandTerm === term))
   const difficulty = Number(text('difficulty') ?? 0)
   const marks = ([1, 2, 4] as const).find((one) => String(one) === text('marks'))
   const status = (['new', 'lost', 'flagged'] as const).find((one) => one === text('status'))

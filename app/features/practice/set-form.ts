@@ -13,6 +13,8 @@ export const setForm = z.object({
   difficulty: optional(z.coerce.number().int().min(1).max(5)),
   marks: optional(z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(4)]))),
   status: optional(z.enum(['new', 'lost', 'flagged'])),
+  /** One question of the list, by itself. */
+  question: optional(name),
   count: z.preprocess(
     (value) => (value === '' || value === undefined || value === null ? 8 : value),
     z.coerce

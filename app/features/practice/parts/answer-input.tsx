@@ -36,7 +36,11 @@ export function AnswerInput({ setId, place, part, sent }: AnswerInputProps) {
         chosen={kept.split(',').filter(Boolean)}
         choices={input.choices.map((choice) => ({
           id: choice.key,
-          label: <RichText html={choice.text} as="span" />,
+          label: (
+            <span data-aloud>
+              <RichText html={choice.text} as="span" />
+            </span>
+          ),
         }))}
         onChange={(chosen) => keep(chosen.join(','))}
       />

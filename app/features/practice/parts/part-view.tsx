@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { ChoiceList } from '#app/ui/question-frame/choice-list.tsx'
@@ -13,6 +14,7 @@ import { AnswerInput } from './answer-input.tsx'
 import { placeOf } from './answer-state.ts'
 import { OutcomeView } from './outcome-view.tsx'
 import styles from './sitting.module.css'
+import type { SittingChoices } from './sitting-page.tsx'
 import { drafts, type useSitting } from './use-sitting.ts'
 
 type Work = ReturnType<typeof useSitting>
@@ -24,11 +26,11 @@ export interface PartViewProps {
   work: Work
   /** Drawn in the sticky foot, so that question, field, reading and button stand together. */
   formId: string
-  askConfidence: boolean
+  choices: SittingChoices
 }
 
 /** A part that is still to be answered. */
-export function OpenPart({ setId, question, part, work, formId, askConfidence }: PartViewProps) {
+export function OpenPart({ setId, question, part, work, formId, choices }: PartViewProps) {
   const place = placeOf(question.position, part.id)
   const { last, sending } = work
   const seenAt = useRef<number | null>(null)
@@ -53,7 +55,9 @@ export function OpenPart({ setId, question, part, work, formId, askConfidence }:
       : undefined
   return (
     <div className={styles.part}>
-      <RichText html={part.prompt} />
+      <div data-aloud>
+        <RichText html={part.prompt} />
+      </div>
       <work.Form
         method="post"
         action={`?q=${question.position + 1}`}
@@ -73,7 +77,7 @@ export function OpenPart({ setId, question, part, work, formId, askConfidence }:
           part={part}
           sent={asked?.response ?? (refused ? String(refused.typed['response'] ?? '') : undefined)}
         />
-        {!askConfidence ? null : <ConfidencePicker disabled={sending?.get('intent') === 'answer'} />}
+        {choices.askConfidence ? <ConfidencePicker disabled={sending?.get('intent') === 'answer'} /> : null}
       </work.Form>
       {asked ? (
         <Verdict verdict="ask" readAs={asked.readAs || undefined}>
@@ -97,29 +101,37 @@ export function OpenPart({ setId, question, part, work, formId, askConfidence }:
           ))}
         </ol>
       ) : null}
-      {part.opened.length < part.hints ? (
-        <work.Form method="post" action={`?q=${question.position + 1}`}>
-          <input type="hidden" name="position" value={question.position} />
-          <input type="hidden" name="part" value={part.id} />
-          <Button
-            name="intent"
-            value="hint"
-            tone="quiet"
-            size="small"
-            busy={sending?.get('intent') === 'hint'}
-          >
-            {part.opened.length === 0
-              ? `Hint 1 of ${part.hints}`
-              : `Hint ${part.opened.length + 1} of ${part.hints}`}
-          </Button>
-        </work.Form>
-      ) : null}
+      {part.opened.length === part.hints ? null : choices.hintsFirst || part.opened.length > 0 ? (
+        <HintButton question={question} part={part} work={work} />
+      ) : (
+        <Disclosure summary="Hints">
+          <HintButton question={question} part={part} work={work} />
+        </Disclosure>
+      )}
     </div>
   )
 }
 
+function HintButton({ question, part, work }: Pick<PartViewProps, 'question' | 'part' | 'work'>) {
+  return (
+    <work.Form method="post" action={`?q=${question.position + 1}`}>
+      <input type="hidden" name="position" value={question.position} />
+      <input type="hidden" name="part" value={part.id} />
+      <Button
+        name="intent"
+        value="hint"
+        tone="quiet"
+        size="small"
+        busy={work.sending?.get('intent') === 'hint'}
+      >
+        {`Hint ${part.opened.length + 1} of ${part.hints}`}
+      </Button>
+    </work.Form>
+  )
+}
+
 /** A part that is marked: what was answered, and what it earned and why. */
-export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 'formId' | 'askConfidence'>) {
+export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 'formId' | 'choices'>) {
   const outcome = part.outcome!
   const { last, fresh, sending } = work
   const place = placeOf(question.position, part.id)

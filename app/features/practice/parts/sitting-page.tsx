@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
+import { ReadAloud } from '#app/ui/reading/read-aloud.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
 import type { Sitting } from '../sitting.server.ts'
@@ -12,8 +13,17 @@ import { QuestionTools } from './question-tools.tsx'
 import { SittingResult } from './sitting-result.tsx'
 import { useSitting, type Posted } from './use-sitting.ts'
 
+/** What the person chose about sittings in their settings. */
+export interface SittingChoices {
+  askConfidence: boolean
+  /** The hint button stands under the answer; otherwise it waits behind a word. */
+  hintsFirst: boolean
+  /** Words a minute, where a button to read aloud was asked for. */
+  aloud: number | null
+}
+
 export interface SittingPageProps {
-  sitting: Sitting & { askConfidence: boolean }
+  sitting: Sitting & SittingChoices
   /** What a form post without scripts brought. */
   posted: Posted | undefined
 }
@@ -63,7 +73,22 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
             </>
           }
           marks={question.marks}
-          body={question.stem ? <RichText html={question.stem} /> : null}
+          body={
+            <>
+              {sitting.aloud !== null && open !== -1 ? (
+                <ReadAloud
+                  key={open}
+                  pace={sitting.aloud}
+                  find={() => top.current?.querySelectorAll('[data-aloud]') ?? []}
+                />
+              ) : null}
+              {question.stem ? (
+                <div data-aloud>
+                  <RichText html={question.stem} />
+                </div>
+              ) : null}
+            </>
+          }
           below={<QuestionTools question={question} work={work} />}
           actions={
             open === -1 ? (
@@ -100,7 +125,7 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
             return part.outcome ? (
               <MarkedPart key={part.id} {...props} />
             ) : (
-              <OpenPart key={part.id} {...props} formId={formId} askConfidence={sitting.askConfidence} />
+              <OpenPart key={part.id} {...props} formId={formId} choices={sitting} />
             )
           })}
         </QuestionFrame>

@@ -43,7 +43,12 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     readSitting(scope.services, person, params['setId'] ?? ''),
     findSettings(scope.services.db, person),
   ])
-  return { ...(sitting ?? notFound()), askConfidence: settings.study.askConfidence }
+  return {
+    ...(sitting ?? notFound()),
+    askConfidence: settings.study.askConfidence,
+    hintsFirst: settings.study.hintsFirst,
+    aloud: settings.reading.aloud ? settings.reading.pace : null,
+  }
 }
 
 /** With scripts: a server that cannot be reached, or that failed, leaves the page as it is, with what was typed. */

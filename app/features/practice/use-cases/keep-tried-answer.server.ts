@@ -23,16 +23,14 @@ export async function keepTriedAnswer(
   const setId = randomUUID()
   const { personId } = actor
   await services.db.transaction(async (tx) => {
-    await tx
-      .insert(practiceSets)
-      .values({
-        id: setId,
-        personId,
-        subjectId,
-        title: 'Tried before signing up',
-        origin: 'guest',
-        startedAt: new Date(tried.at),
-      })
+    await tx.insert(practiceSets).values({
+      id: setId,
+      personId,
+      subjectId,
+      title: 'Tried before signing up',
+      origin: 'guest',
+      startedAt: new Date(tried.at),
+    })
     await tx
       .insert(practiceQuestions)
       .values({ setId, position: 0, questionId: tried.questionId, seed: tried.seed })

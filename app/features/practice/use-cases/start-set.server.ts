@@ -36,7 +36,8 @@ export async function startSet(
       fields: { subject: 'This subject is not in the bank.' },
     })
   const history = await findHistory(services.db, person.value)
-  const pool = matching(bank.bySubject.get(asked.subject) ?? [], filterOf(asked), history)
+  const all = matching(bank.bySubject.get(asked.subject) ?? [], filterOf(asked), history)
+  const pool = asked.question ? all.filter(({ id }) => id === asked.question) : all
   if (pool.length === 0)
     return fail('invalid-input', 'No question fits all of that. Leave one of the choices open and try again.')
   const chosen = deal(pool, asked.count, history, services.dice, asked.skill ? [asked.skill] : lead)
@@ -79,6 +80,13 @@ function filterOf(asked: SetForm): Filter {
 function titleOf(asked: SetForm, lead: readonly string[]): string {
   const bank = theBank()
   const skill = bank.skills.get(asked.skill ?? lead[0] ?? '')
+  const question = asked.question ? bank.byId.get(asked.question) : undefined
   const topic = asked.topic ? bank.curriculum.topic(asked.topic) : undefined
-  return skill?.name ?? topic?.name ?? bank.curriculum.subject(asked.subject)?.subject ?? 'Practice'
+  return (
+    question?.title ??
+    skill?.name ??
+    topic?.name ??
+    bank.curriculum.subject(asked.subject)?.subject ??
+    'Practice'
+  )
 }

@@ -17,6 +17,20 @@ export interface SubjectPickerProps {
   onChange?: (chosen: string[]) => void
 }
 
+/** English first, for every certificate asks for it; then what most people look for. */
+const AREAS: readonly string[] = [
+  'English',
+  'Mathematics',
+  'Sciences',
+  'Humanities',
+  'Languages',
+  'Arts',
+  'Technologies',
+  'Health and PE',
+  'VET',
+  'Other',
+]
+
 /** Tick boxes by area, with a filter; the certificate's rules are checked as they are ticked. */
 export function SubjectPicker({
   certificate,
@@ -28,7 +42,9 @@ export function SubjectPicker({
   const [chosen, setChosen] = useState<readonly string[]>(initial)
   const [filter, setFilter] = useState('')
   const wanted = filter.trim().toLowerCase()
-  const areas = [...Map.groupBy(certificate.subjects, ({ area }) => area)]
+  const areas = [...Map.groupBy(certificate.subjects, ({ area }) => area)].toSorted(
+    ([one], [other]) => AREAS.indexOf(one) - AREAS.indexOf(other),
+  )
   const toggle = (id: string, on: boolean) => {
     const next = on ? [...chosen, id] : chosen.filter((one) => one !== id)
     setChosen(next)

@@ -51,17 +51,15 @@ export async function saveSubjects(
   const at = services.clock()
   await services.db.transaction(async (tx) => {
     await tx.delete(personSubjects).where(eq(personSubjects.personId, personId))
-    await tx
-      .insert(personSubjects)
-      .values(
-        chosen.map((subjectId, position) => ({
-          personId,
-          subjectId,
-          position,
-          examOn: exams[subjectId] || null,
-          addedAt: at,
-        })),
-      )
+    await tx.insert(personSubjects).values(
+      chosen.map((subjectId, position) => ({
+        personId,
+        subjectId,
+        position,
+        examOn: exams[subjectId] || null,
+        addedAt: at,
+      })),
+    )
     await record(tx, { type: 'subjects.chosen', personId, at, data: { subjects: chosen.length } })
   })
   return ok({ subjects: chosen.length })
