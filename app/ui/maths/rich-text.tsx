@@ -37,7 +37,8 @@ export interface RichTextProps {
 /** Text with formulas, as the server rendered it. */
 export function RichText({ html, as: Tag = 'div', size, className, id }: RichTextProps) {
   // A formula set in the wrong face first would break the lines of its question anew when the right one arrives.
-  if (html.includes('class="katex"')) {
+  // On the server only: when moving between pages the style sheet asks for them by itself.
+  if (typeof document === 'undefined' && html.includes('class="katex"')) {
     for (const face of [mainFace, letterFace]) {
       preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
     }

@@ -1,0 +1,110 @@
+/** Text to be read aloud, as it stands on the page: words, a formula with what is said for it, the end of a block. */
+export type Piece = { kind: 'words'; text: string } | { kind: 'formula'; said: string } | { kind: 'break' }
+
+/** Which part of a sentence came from which piece. */
+interface Span {
+  piece: number
+  /** Where it starts in the sentence, and how long it is there. */
+  at: number
+  length: number
+  /** Where it starts in the words of the piece. */
+  from: number
+}
+
+export interface Sentence {
+  text: string
+  spans: readonly Span[]
+}
+
+/** A stretch of one piece: some of its words, or – where `from` is null – a whole formula. */
+export type Lit = { piece: number; from: number; to: number } | { piece: number; from: null }
+
+/**
+ * Sentences in reading order, each with the way back to the pieces it was made of. Offsets hold because white space
+ * is replaced one for one. A sentence never crosses the end of a block.
+ */
+export function sentencesOf(pieces: readonly Piece[]): Sentence[] {
+  const splitter = new Intl.Segmenter('en-AU', { granularity: 'sentence' })
+  const made: Sentence[] = []
+  let text = ''
+  let spans: Span[] = []
+  const end = () => {
+    for (const { segment, index } of splitter.segment(text)) made.push(...cut(segment, index, spans))
+    text = ''
+    spans = []
+  }
+  pieces.forEach((piece, index) => {
+    if (piece.kind === 'break') return end()
+    const said = (piece.kind === 'words' ? piece.text : piece.said).replace(/\s/g, ' ')
+    // A formula that touches a word would be said as one word with it.
+    const touches = /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(said)
+    if (touches && (piece.kind === 'formula' || pieces[index - 1]?.kind === 'formula')) text += ' '
+    spans.push({ piece: index, at: text.length, length: said.length, from: 0 })
+    text += said
+  })
+  end()
+  return made
+}
+
+function cut(segment: string, index: number, spans: readonly Span[]): Sentence[] {
+  const text = segment.trim()
+  if (!/[\p{L}\p{N}\p{S}]/u.test(text)) return []
+  const start = index + segment.indexOf(text)
+  const stop = start + text.length
+  return [
+    {
+      text,
+      spans: spans.flatMap(({ piece, at, length }) => {
+        const low = Math.max(at, start)
+        const high = Math.min(at + length, stop)
+        return low < high ? [{ piece, at: low - start, length: high - low, from: low - at }] : []
+      }),
+    },
+  ]
+}
+
+/** What to light while the word that starts at `at` is said; within a formula, all of the formula. */
+export function wordAt(sentence: Sentence, at: number, pieces: readonly Piece[]): Lit | null {
+  const skipped = /^[\s\p{P}]*/u.exec(sentence.text.slice(at))?.[0].length ?? 0
+  const start = at + skipped
+  const length = /^[^\s]+/.exec(sentence.text.slice(start))?.[0].length ?? 0
+  const span = sentence.spans.find((one) => start >= one.at && start < one.at + one.length)
+  if (!span || length === 0) return null
+  if (pieces[span.piece]?.kind === 'formula') return { piece: span.piece, from: null }
+  const from = span.from + start - span.at
+  return { piece: span.piece, from, to: Math.min(from + length, span.from + span.length) }
+}
+
+/** What to light while the sentence is said. */
+export function allOf(sentence: Sentence, pieces: readonly Piece[]): Lit[] {
+  return sentence.spans.map(({ piece, from, length }) =>
+    pieces[piece]?.kind === 'formula' ? { piece, from: null } : { piece, from, to: from + length },
+  )
+}
+
+/**
+ * The rate for a pace in words a minute. At a rate of 1 voices speak about 175 words a minute (eSpeak NG's default,
+ * and what the voices of Windows, macOS and Android keep near to); the API takes 0.1 to 10.
+ */
+export function rateOf(wordsPerMinute: number): number {
+  return Math.min(10, Math.max(0.1, wordsPerMinute / 175))
+}
+
+export interface VoiceFacts {
+  lang: string
+  localService: boolean
+  default: boolean
+}
+
+/**
+ * Australian before other English; only voices of the device itself, since another would send the question away.
+ * `undefined`: none fits. An empty list says nothing (some devices fill it late or never): then the device chooses.
+ */
+export function pickVoice<T extends VoiceFacts>(voices: readonly T[]): T | null | undefined {
+  if (voices.length === 0) return null
+  const score = ({ lang, default: usual }: VoiceFacts) =>
+    (/^en[-_]AU/i.test(lang) ? 4 : /^en[-_](NZ|GB)/i.test(lang) ? 2 : 0) + (usual ? 1 : 0)
+  return voices
+    .filter(({ lang, localService }) => localService && /^en([-_]|$)/i.test(lang))
+    .toSorted((a, b) => score(b) - score(a))[0]
+}
