@@ -14,7 +14,7 @@ import { AnswerInput } from './answer-input.tsx'
 import { placeOf } from './answer-state.ts'
 import { OutcomeView } from './outcome-view.tsx'
 import styles from './sitting.module.css'
-import type { SittingChoices } from './sitting-page.tsx'
+import type { SittingChoices } from './sitting-choices.ts'
 import { drafts, type useSitting } from './use-sitting.ts'
 
 type Work = ReturnType<typeof useSitting>

@@ -10,17 +10,9 @@ import type { Sitting } from '../sitting.server.ts'
 import { current, isDone, standAt } from './answer-state.ts'
 import { MarkedPart, OpenPart } from './part-view.tsx'
 import { QuestionTools } from './question-tools.tsx'
+import type { SittingChoices } from './sitting-choices.ts'
 import { SittingResult } from './sitting-result.tsx'
 import { useSitting, type Posted } from './use-sitting.ts'
-
-/** What the person chose about sittings in their settings. */
-export interface SittingChoices {
-  askConfidence: boolean
-  /** The hint button stands under the answer; otherwise it waits behind a word. */
-  hintsFirst: boolean
-  /** Words a minute, where a button to read aloud was asked for. */
-  aloud: number | null
-}
 
 export interface SittingPageProps {
   sitting: Sitting & SittingChoices
