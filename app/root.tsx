@@ -15,6 +15,7 @@ import { useRenderScope } from '#app/platform/http/nonce.tsx'
 import { scopeOf } from '#app/platform/http/request-context.ts'
 import { appearanceAttributes, usualAppearance } from '#app/ui/theme/appearance.ts'
 import { ReadingRuler } from '#app/ui/reading/reading-ruler.tsx'
+import { fontPreloads } from '#app/ui/theme/font-preloads.ts'
 import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { viewerOf } from '#app/navigation/viewer.server.ts'
 
@@ -47,6 +48,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="victor-reference" content={reference ?? ''} suppressHydrationWarning />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
+        {fontPreloads.map((href) => (
+          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
         <Meta />
         <Links {...(nonce ? { nonce } : {})} />
       </head>

@@ -1,5 +1,4 @@
 import type { Command } from './streams.ts'
-import { ConfigProblem } from '#app/platform/config/config.ts'
 
 interface Entry {
   what: string
@@ -67,9 +66,10 @@ async function dispatch(command: string, words: string[]): Promise<number> {
     const { run } = await entry.load()
     return await run(words, process)
   } catch (error) {
-    // A wrong setting or a taken port is the operator's to mend: words, no stack.
-    if (!(error instanceof ConfigProblem)) throw error
-    process.stderr.write(error.message + '\n')
+    // A wrong setting, a taken port, a database that is open elsewhere: the operator's to mend, so words and no
+    // stack. By its mark and not by its class: the built product has classes of its own.
+    if (!(error instanceof Error && 'forOperator' in error)) throw error
+    process.stderr.write(`${error.message}\n`)
     return 1
   }
 }

@@ -13,7 +13,7 @@ const SUITES = [
     name: 'units, features and platform',
     args: ['app', 'tests/structure', 'tests/content', 'tests/durability'],
   },
-  { name: 'access', args: ['tests/access', '--no-file-parallelism'] },
+  { name: 'access and commands', args: ['tests/access', 'tests/commands', '--no-file-parallelism'] },
   {
     name: 'journeys and budgets in the browser',
     args: ['tests/journeys', 'tests/budgets', '--no-file-parallelism'],

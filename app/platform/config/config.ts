@@ -33,7 +33,10 @@ export interface Config {
   trustProxy: boolean
 }
 
-export class ConfigProblem extends Error {}
+/** The operator's to mend: shown as words, without a stack. */
+export class ConfigProblem extends Error {
+  readonly forOperator = true
+}
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]'])
 

@@ -65,4 +65,6 @@ export function isDiskFull(error: unknown): boolean {
 }
 
 /** Said at the start, to whoever runs the server: what is wrong and what to do. */
-export class DatabaseProblem extends Error {}
+export class DatabaseProblem extends Error {
+  readonly forOperator = true
+}

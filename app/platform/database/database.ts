@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   directory: string
   /** Connections to a server. The embedded database always has one. */
   poolSize?: number
+  /** Bytes of the disk that the embedded database leaves free: rows that would need more are refused (53100). */
+  keepFree?: number
   /** Lines for the operator: a lost connection, a database opened again. Never holds values of rows. */
   log?: (line: string) => void
 }
@@ -31,7 +33,8 @@ export interface DatabaseOptions {
 /** Opens the database. Throws DatabaseProblem with words for the operator when it cannot. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const log = options.log ?? (() => undefined)
-  const embedded = options.url === undefined ? await startEmbedded(options.directory, log) : undefined
+  const embedded =
+    options.url === undefined ? await startEmbedded(options.directory, log, options.keepFree) : undefined
   const pool = new GuardedPool(embedded ? toEmbedded(embedded) : toServer(options))
   // Without a listener, an idle connection that the server closes would end the process.
   pool.on('error', (error) => log(`An idle connection to the database was lost: ${error.message}`))

@@ -1,4 +1,4 @@
-import { closeSync, constants, fsyncSync, openSync, readdirSync } from 'node:fs'
+import { closeSync, constants, fstatSync, fsyncSync, openSync, readdirSync, statfsSync } from 'node:fs'
 import { join } from 'node:path'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
@@ -7,40 +7,81 @@ type Module = Parameters<NonNullable<Options['preRun']>[number]>[0]
 
 interface Stream {
   nfd?: number
+  path?: string
 }
+type Write = (stream: Stream, buffer: Uint8Array, offset: number, length: number, position: number) => number
 interface NodeFileSystem {
-  stream_ops: { fsync?: (stream: Stream) => number }
+  stream_ops: { fsync?: (stream: Stream) => number; write: Write }
+}
+
+// In WASI's numbering, which is what the system calls of the module answer in; not Linux's 5 and 28.
+const EIO = 29
+const ENOSPC = 51
+
+export interface DurableOptions {
+  /** Bytes of the disk that tables may not take: they stay for the write-ahead log. */
+  keepFree: number
+  /** Told when the module has stopped for good (a PANIC): it must not be called again. */
+  onAbort: (reason: string) => void
 }
 
 /**
- * PGlite's NODEFS as shipped answers every fsync without doing one, so a committed row could be lost with the
- * power. This one really syncs. PostgreSQL's `fd_sync` reaches `stream_ops.fsync`; 0 is success, and a
- * thrown error is answered as EIO, which makes PostgreSQL stop rather than believe a lost write.
+ * PGlite's NODEFS, made to keep what it promises.
+ *
+ * As shipped it answers every fsync without doing one, so a committed row could be lost with the power. This one
+ * really syncs, and an error in it is answered as one, which makes PostgreSQL stop rather than believe a lost write.
+ *
+ * PostgreSQL can refuse a row politely when a table cannot grow (53100), but must stop when its log cannot. So
+ * tables stop growing while there is room for the log (`max_wal_size` in embedded-worker.ts) still.
  */
 export class DurableFiles extends NodeFS {
   synced = 0
+  #options: DurableOptions
+  #measuredAt = -Infinity
+  #short = false
+
+  constructor(directory: string, options: DurableOptions) {
+    super(directory)
+    this.#options = options
+  }
 
   override async init(...args: Parameters<NodeFS['init']>): ReturnType<NodeFS['init']> {
     const { emscriptenOpts } = await super.init(...args)
-    const patch = (module: Module) => {
-      const nodeFiles = module.FS.filesystems.NODEFS as unknown as NodeFileSystem
-      nodeFiles.stream_ops.fsync = (stream) => {
-        if (stream.nfd === undefined) return 0
-        try {
-          fsyncSync(stream.nfd)
-        } catch {
-          return EIO
-        }
-        this.synced += 1
-        return 0
+    const preRun = [(module: Module) => this.#patch(module), ...(emscriptenOpts.preRun ?? [])]
+    const onAbort = (what: unknown) => this.#options.onAbort(String(what))
+    return { emscriptenOpts: { ...emscriptenOpts, onAbort, preRun } as typeof emscriptenOpts }
+  }
+
+  #patch(module: Module): void {
+    const { stream_ops: operations } = module.FS.filesystems.NODEFS as unknown as NodeFileSystem
+    operations.fsync = (stream) => {
+      if (stream.nfd === undefined) return 0
+      try {
+        fsyncSync(stream.nfd)
+      } catch {
+        return EIO
       }
+      this.synced += 1
+      return 0
     }
-    return { emscriptenOpts: { ...emscriptenOpts, preRun: [patch, ...(emscriptenOpts.preRun ?? [])] } }
+    const write = operations.write
+    operations.write = (stream, buffer, offset, length, position) => {
+      if (this.#isShort() && stream.path?.includes('/base/') && position >= fstatSync(stream.nfd!).size)
+        throw new module.FS.ErrnoError(ENOSPC)
+      return write(stream, buffer, offset, length, position)
+    }
+  }
+
+  #isShort(): boolean {
+    const now = performance.now()
+    if (now - this.#measuredAt > 100) {
+      const { bavail, bsize } = statfsSync(this.rootDir)
+      this.#short = bavail * bsize < this.#options.keepFree
+      this.#measuredAt = now
+    }
+    return this.#short
   }
 }
-
-/** In WASI's numbering (29), which is what `fd_sync` answers in; not Linux's 5. */
-const EIO = 29
 
 /** Puts a whole directory tree on the disk: used once, after a new database was made. */
 export function syncTree(directory: string): void {

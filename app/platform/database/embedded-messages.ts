@@ -2,6 +2,8 @@
 export interface WorkerSettings {
   dataDirectory: string
   socketPath: string
+  /** Bytes of the disk that tables may not take. */
+  keepFree: number
 }
 export type ToWorker = { kind: 'close' } | { kind: 'count' }
 export type FromWorker =

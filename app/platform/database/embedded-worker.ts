@@ -11,7 +11,7 @@ import type { FromWorker, ToWorker, WorkerSettings } from './embedded-messages.t
  * The embedded PostgreSQL, in its own thread (on the main thread it starves the event loop), spoken to over a
  * unix socket with the same driver as a PostgreSQL server.
  */
-const { dataDirectory, socketPath } = workerData as WorkerSettings
+const { dataDirectory, socketPath, keepFree } = workerData as WorkerSettings
 const port = parentPort!
 const say = (message: FromWorker) => port.postMessage(message)
 
@@ -29,6 +29,9 @@ const SETTINGS = {
   wal_sync_method: 'fsync',
   synchronous_commit: 'on',
   shared_buffers: '32MB',
+  // The log stays well below what DurableFiles keeps free for it.
+  min_wal_size: '32MB',
+  max_wal_size: '48MB',
   'pg_trgm.word_similarity_threshold': '0.45',
 }
 const START = [
@@ -38,9 +41,26 @@ const START = [
   ...Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
 ]
 
+/** The backend's state is unknown: ends the thread. The main thread opens again, and PostgreSQL recovers by its log. */
+function stop(reason: string): never {
+  say({ kind: 'failed', message: reason })
+  process.exit(1)
+}
+
 async function open(directory: string): Promise<{ pg: PGlite; files: DurableFiles }> {
-  const files = new DurableFiles(directory)
+  const files = new DurableFiles(directory, { keepFree, onAbort: stop })
   const pg = await PGlite.create({ fs: files, startParams: START, extensions: { pg_trgm } })
+  // PGlite swallows a trap in its message loop and calls the dead module again, for ever.
+  const module = (pg as unknown as { Module: { _PostgresMainLoopOnce: () => void } }).Module
+  const once = module._PostgresMainLoopOnce
+  module._PostgresMainLoopOnce = () => {
+    try {
+      once()
+    } catch (error) {
+      if (error instanceof WebAssembly.RuntimeError) stop(error.message)
+      throw error
+    }
+  }
   return { pg, files }
 }
 
@@ -64,25 +84,8 @@ async function make(): Promise<void> {
 try {
   if (!existsSync(dataDirectory)) await make()
   const { pg, files } = await open(dataDirectory)
-  // A wasm trap leaves the backend in an unknown state, and the socket's queue stuck: end the thread, the
-  // main thread opens the directory again, and PostgreSQL recovers from its log as after a crash.
-  const guarded = new Proxy(pg, {
-    get(target, key) {
-      const value = Reflect.get(target, key, target) as unknown
-      if (typeof value !== 'function') return value
-      if (key !== 'execProtocolRawStream') return value.bind(target) as unknown
-      return async (...args: Parameters<PGlite['execProtocolRawStream']>) => {
-        try {
-          return await target.execProtocolRawStream(...args)
-        } catch (error) {
-          say({ kind: 'failed', message: String(error) })
-          process.exit(1)
-        }
-      }
-    },
-  })
   rmSync(socketPath, { force: true })
-  const server = new PGLiteSocketServer({ db: guarded, path: socketPath, maxConnections: 8 })
+  const server = new PGLiteSocketServer({ db: pg, path: socketPath, maxConnections: 8 })
   await server.start()
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'count') say({ kind: 'counted', synced: files.synced })
@@ -90,8 +93,7 @@ try {
   })
   say({ kind: 'ready' })
 } catch (error) {
-  say({ kind: 'failed', message: error instanceof Error ? error.message : String(error) })
-  process.exit(1)
+  stop(error instanceof Error ? error.message : String(error))
 }
 
 async function close(pg: PGlite, server: PGLiteSocketServer): Promise<void> {

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { withDatabase } from '#tests/database.ts'
-import { DatabaseProblem } from './database-error.ts'
-import { openDatabase } from './database.ts'
+import { DatabaseProblem, isDiskFull, isUnreachable } from './database-error.ts'
+import { openDatabase, type Database } from './database.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { projectPath } from './project-path.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
 
 const made: string[] = []
 function directory(): string {
@@ -84,6 +86,50 @@ it('opens again by itself when its thread dies, with every committed row', async
   const rows = await until(async () => (await database.db.execute(sql`SELECT n FROM kept`)).rows)
   expect(rows).toEqual([{ n: 7 }])
   expect(performance.now() - began).toBeLessThan(5000)
+  expect(lines).toContain('The embedded database stopped; it is opened again.')
+  await database.drop()
+})
+
+it('refuses rows politely when the disk is nearly full, still reads, and goes on when there is room', async () => {
+  const database = await withDatabase({ mode: 'embedded', empty: true })
+  await database.db.execute(sql`CREATE TABLE kept (n int, t text)`)
+  await database.close()
+  const full = await openDatabase({ directory: database.directory, keepFree: Number.MAX_SAFE_INTEGER })
+  const add = (db: Database) =>
+    db.transaction((tx) =>
+      tx.execute(sql`INSERT INTO kept SELECT n, repeat('x', 500) FROM generate_series(1, 50) n`),
+    )
+  const error = await add(full.db).catch((thrown: unknown) => thrown)
+  expect(isDiskFull(error)).toBe(true)
+  expect(isUnreachable(error)).toBe(false)
+  expect((await full.db.execute(sql`SELECT count(*)::int AS n FROM kept`)).rows).toEqual([{ n: 0 }])
+  await full.close()
+  const roomy = await openDatabase({ directory: database.directory })
+  await add(roomy.db)
+  expect((await roomy.db.execute(sql`SELECT count(*)::int AS n FROM kept`)).rows).toEqual([{ n: 50 }])
+  await roomy.close()
+  await database.drop()
+})
+
+it('ends its thread when PostgreSQL stops for good, and comes back when the cause is gone', async () => {
+  const lines: string[] = []
+  const database = await withDatabase({ mode: 'embedded', empty: true, log: (line) => lines.push(line) })
+  await database.db.execute(sql`CREATE TABLE kept (n int, t text)`)
+  const log = join(database.directory, 'database', 'pg_wal')
+  const segments = readdirSync(log)
+    .filter((name) => /^[0-9A-F]{24}$/.test(name))
+    .sort()
+  const next = join(log, (BigInt(`0x${segments.at(-1)!}`) + 1n).toString(16).toUpperCase().padStart(24, '0'))
+  mkdirSync(next)
+  // Twenty megabytes of log: the segment that cannot be written is reached, and PostgreSQL panics.
+  const write = sql`INSERT INTO kept SELECT n, repeat(md5(n::text), 30) FROM generate_series(1, 20000) n`
+  const error = await database.db.execute(write).catch((thrown: unknown) => thrown)
+  expect(isUnreachable(error)).toBe(true)
+  rmSync(next, { recursive: true })
+  const rows = await until(
+    async () => (await database.db.execute(sql`SELECT count(*)::int AS n FROM kept`)).rows,
+  )
+  expect(rows).toEqual([{ n: 0 }])
   expect(lines).toContain('The embedded database stopped; it is opened again.')
   await database.drop()
 })

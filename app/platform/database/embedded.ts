@@ -18,12 +18,15 @@ export interface Embedded {
   close(): Promise<void>
 }
 
+/** More than the write-ahead log ever takes (max_wal_size, and the segments being written). */
+const KEEP_FREE = 128 * 1024 * 1024
+
 interface Note {
   (line: string): void
 }
 
 /** Starts the embedded database in its thread, and starts it again if the thread dies. */
-export async function startEmbedded(directory: string, note: Note): Promise<Embedded> {
+export async function startEmbedded(directory: string, note: Note, keepFree = KEEP_FREE): Promise<Embedded> {
   const lock = await lockDirectory(directory)
   let socketDirectory: string
   try {
@@ -40,6 +43,7 @@ export async function startEmbedded(directory: string, note: Note): Promise<Embe
     dataDirectory: join(directory, 'database'),
     // The name under which the driver looks for port 5432 in a directory.
     socketPath: join(socketDirectory, '.s.PGSQL.5432'),
+    keepFree,
   }
   const letGo = () => {
     rmSync(socketDirectory, { recursive: true, force: true })

@@ -29,8 +29,8 @@ function draw(latex: string, display: boolean): string {
   try {
     const drawn = katex.renderToString(latex, {
       displayMode: display,
-      // Only the drawing: role="img" hides everything inside, so MathML would double the bytes and never be heard.
-      output: 'html',
+      // The drawing, and MathML beside it for copying and for tools that read it; the spoken label stands for both.
+      output: 'htmlAndMathml',
       throwOnError: true,
       strict: 'ignore',
       trust: false,
