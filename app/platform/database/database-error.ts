@@ -1,4 +1,5 @@
 interface PostgresError {
+  severity?: string
   code?: string
   constraint?: string
   message?: string
@@ -52,7 +53,9 @@ const UNREACHABLE_WORDS =
 /** The database cannot be reached now: the request may be tried again in a moment ('unavailable'). */
 export function isUnreachable(error: unknown): boolean {
   return causes(error).some(
-    ({ code, message }) =>
+    ({ code, message, severity }) =>
+      // Whatever made PostgreSQL stop, it is away now and comes back by itself.
+      severity === 'PANIC' ||
       UNREACHABLE_STATES.test(code ?? '') ||
       UNREACHABLE_CODES.has(code ?? '') ||
       UNREACHABLE_WORDS.test(message ?? ''),

@@ -18,6 +18,9 @@ interface NodeFileSystem {
 const EIO = 29
 const ENOSPC = 51
 
+/** Files of tables and indexes. Others in these directories are needed to open a database at all. */
+const TABLE = /\/base\/\d+\/\d+(_\w+)?(\.\d+)?$/
+
 export interface DurableOptions {
   /** Bytes of the disk that tables may not take: they stay for the write-ahead log. */
   keepFree: number
@@ -66,7 +69,7 @@ export class DurableFiles extends NodeFS {
     }
     const write = operations.write
     operations.write = (stream, buffer, offset, length, position) => {
-      if (this.#isShort() && stream.path?.includes('/base/') && position >= fstatSync(stream.nfd!).size)
+      if (this.#isShort() && TABLE.test(stream.path ?? '') && position >= fstatSync(stream.nfd!).size)
         throw new module.FS.ErrnoError(ENOSPC)
       return write(stream, buffer, offset, length, position)
     }

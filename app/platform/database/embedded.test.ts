@@ -85,7 +85,7 @@ it('opens again by itself when its thread dies, with every committed row', async
   database.embedded!.breakDown()
   const rows = await until(async () => (await database.db.execute(sql`SELECT n FROM kept`)).rows)
   expect(rows).toEqual([{ n: 7 }])
-  expect(performance.now() - began).toBeLessThan(5000)
+  expect(performance.now() - began).toBeLessThan(15_000)
   expect(lines).toContain('The embedded database stopped; it is opened again.')
   await database.drop()
 })
