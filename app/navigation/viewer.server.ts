@@ -1,6 +1,5 @@
-import { subjectOf } from '#app/platform/access/own.ts'
 import type { RequestScope } from '#app/platform/http/request-context.ts'
-import { findViewer } from '#app/features/account/door.ts'
+import { viewedOnce } from '#app/features/account/door.ts'
 import type { Frame } from '#app/ui/shell/use-frame.ts'
 import { usualAppearance, type Appearance } from '#app/ui/theme/appearance.ts'
 
@@ -16,7 +15,7 @@ export async function viewerOf(scope: RequestScope, headers: Headers): Promise<F
       plainMaths: false,
       readingRuler: false,
     }
-  const found = await findViewer(scope.services.db, { personId: actor.personId, subjectId: subjectOf(actor) })
+  const found = await viewedOnce(scope, actor)
   const roles = actor.viewing?.roles ?? actor.roles
   return {
     viewer: {

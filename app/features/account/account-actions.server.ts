@@ -137,7 +137,11 @@ const ACTS: Record<string, Act> = {
       done: message,
     })),
   'remove-guardian': async ({ scope, person, fields }) =>
-    told(scope, await removeGuardian(scope.services, person, { id: fields['id'] }), 'That guardian is no longer asked, and what they confirmed has ended.'),
+    told(
+      scope,
+      await removeGuardian(scope.services, person, { id: fields['id'] }),
+      'That guardian is no longer asked, and what they confirmed has ended.',
+    ),
   download: async ({ scope, person }) =>
     told(
       scope,

@@ -151,6 +151,7 @@ describe('settings', () => {
       },
       plainMaths: true,
       readingRuler: false,
+      sessionMinutes: 25,
     })
   })
 

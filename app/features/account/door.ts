@@ -3,7 +3,6 @@ export {
   findGuardians,
   findProfile,
   findSettings,
-  findViewer,
   type GuardianLine,
   type Profile,
   type Viewed,
@@ -14,3 +13,4 @@ export { accountJobs } from './jobs.server.ts'
 export { keepAccountAfterSignIn } from './use-cases/delete-account.server.ts'
 export { requestGuardian } from './use-cases/request-guardian.server.ts'
 export { saveProfile } from './use-cases/save-profile.server.ts'
+export { viewedOnce } from './viewed-once.server.ts'

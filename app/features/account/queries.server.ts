@@ -23,6 +23,8 @@ export interface Viewed {
   appearance: Appearance
   plainMaths: boolean
   readingRuler: boolean
+  /** How long a sitting of the person whose record is shown is to be. */
+  sessionMinutes: number
 }
 
 /** What the frame of every page needs, in one query. Pages look as the viewer chose, whoever is viewed. */
@@ -35,9 +37,11 @@ export async function findViewer(
     email: string
     subject: string | null
     settings: unknown
+    subjectSettings: unknown
   }>(sql`
     SELECT ${people.name} AS name, ${people.email} AS email, ${personSettings.settings} AS settings,
-      (SELECT subject.name FROM people subject WHERE subject.id = ${who.subjectId}) AS subject
+      (SELECT subject.name FROM people subject WHERE subject.id = ${who.subjectId}) AS subject,
+      (SELECT theirs.settings FROM person_settings theirs WHERE theirs.person_id = ${who.subjectId}) AS "subjectSettings"
     FROM ${people} LEFT JOIN ${personSettings} ON ${personSettings.personId} = ${people.id}
     WHERE ${people.id} = ${who.personId}`)
   const row = answer.rows[0]
@@ -49,6 +53,7 @@ export async function findViewer(
     appearance: appearanceOf(settings),
     plainMaths: settings.maths.plainField,
     readingRuler: settings.reading.ruler,
+    sessionMinutes: readSettings(row?.subjectSettings).study.sessionMinutes,
   }
 }
 

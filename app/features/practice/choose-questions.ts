@@ -1,5 +1,6 @@
 import type { Question } from '#app/engines/questions/schema.ts'
 import type { Dice } from '#app/platform/time/clock.ts'
+import { fitMinutes } from './fit-minutes.ts'
 
 export interface Filter {
   subjectId: string
@@ -54,10 +55,7 @@ export function matching(
   })
 }
 
-/**
- * Deals questions: those never met first, then those met longest ago; skills take turns, so that eight questions
- * are not eight of a kind; within that the dice decide. A template met before comes back with other numbers.
- */
+/** Deals so many questions in the order of `inTurn`. A template met before comes back with other numbers. */
 export function deal(
   questions: readonly Question[],
   count: number,
@@ -65,6 +63,34 @@ export function deal(
   dice: Dice,
   first: readonly string[] = [],
 ): Chosen[] {
+  return withSeeds(inTurn(questions, history, dice, first).slice(0, count), dice)
+}
+
+/** Deals as many as fit in so many minutes. */
+export function dealMinutes(
+  questions: readonly Question[],
+  minutes: number,
+  history: ReadonlyMap<string, History>,
+  dice: Dice,
+  first: readonly string[] = [],
+): Chosen[] {
+  return withSeeds(fitMinutes(inTurn(questions, history, dice, first), minutes), dice)
+}
+
+function withSeeds(questions: readonly Question[], dice: Dice): Chosen[] {
+  return questions.map(({ id }) => ({ questionId: id, seed: 1 + Math.floor(dice() * SEEDS) }))
+}
+
+/**
+ * Those never met first, then those met longest ago; skills take turns, so that eight questions are not eight of a
+ * kind; within that the dice decide.
+ */
+function inTurn(
+  questions: readonly Question[],
+  history: ReadonlyMap<string, History>,
+  dice: Dice,
+  first: readonly string[],
+): Question[] {
   const leading = new Map(first.map((skill, index) => [skill, index - first.length]))
   const queue = questions
     .map((question) => ({ question, met: history.get(question.id)?.lastAt ?? 0, chance: dice() }))
@@ -79,8 +105,5 @@ export function deal(
       turn: leading.has(question.skill) ? turn - 2 + leading.get(question.skill)! / 100 : turn,
     }
   })
-  return ranked
-    .sort((a, b) => a.turn - b.turn)
-    .slice(0, count)
-    .map(({ question }) => ({ questionId: question.id, seed: 1 + Math.floor(dice() * SEEDS) }))
+  return ranked.sort((a, b) => a.turn - b.turn).map(({ question }) => question)
 }

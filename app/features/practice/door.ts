@@ -14,3 +14,4 @@ export { FORGET_TRIED, readTried, triedPage, tryQuestion } from './tried-questio
 export { keepTriedAnswer } from './use-cases/keep-tried-answer.server.ts'
 export { answerPart } from './use-cases/answer-part.server.ts'
 export { finishSet } from './use-cases/work-on-question.server.ts'
+export { estimateOf } from './fit-minutes.ts'

@@ -15,6 +15,8 @@ export const setForm = z.object({
   status: optional(z.enum(['new', 'lost', 'flagged'])),
   /** One question of the list, by itself. */
   question: optional(name),
+  /** Instead of a number of questions: as many as fit in so many minutes. */
+  minutes: optional(z.coerce.number().int().min(1).max(180)),
   count: z.preprocess(
     (value) => (value === '' || value === undefined || value === null ? 8 : value),
     z.coerce

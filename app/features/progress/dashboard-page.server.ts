@@ -1,4 +1,3 @@
-import { theBank } from '#app/features/practice/door.ts'
 import { streakOf } from './days.ts'
 import { weakestTopics, type TopicNode } from './mastery-tree.ts'
 import { nextPage } from './next-page.server.ts'
@@ -7,24 +6,30 @@ import { toneOf } from './parts/tone.ts'
 import { whenWords } from './reason-words.ts'
 
 /** The dashboard in words and figures. */
-export function dashboardPage(overview: Overview, zone: string, declined: readonly string[]) {
+export function dashboardPage(
+  overview: Overview,
+  zone: string,
+  declined: readonly string[],
+  sessionMinutes: number,
+) {
   const { now, subjects, responses, openSets, ranked } = overview
   const [best] = ranked
   const day = (options: Intl.DateTimeFormatOptions, at: number) =>
     new Intl.DateTimeFormat('en-AU', options).format(at)
   return {
     dateWords: day({ weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }, now),
-    next: best ? nextPage(best, overview, zone) : null,
+    next: best ? nextPage(best, overview, zone, sessionMinutes) : null,
     declined: [...declined],
     exams: subjects
       .flatMap((one) =>
         one.daysToExam === null || one.examOn === null
           ? []
-          : [{ subject: one.name, days: one.daysToExam, on: one.examOn }],
+          : [{ subject: one.name, tone: toneOf(one.family), days: one.daysToExam, on: one.examOn }],
       )
       .sort((a, b) => a.days - b.days)
-      .map(({ subject, days, on }) => ({
+      .map(({ subject, tone, days, on }) => ({
         subject,
+        tone,
         days,
         dateWords: day(
           { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
@@ -45,12 +50,12 @@ export function dashboardPage(overview: Overview, zone: string, declined: readon
     })),
     answers: subjects.reduce((sum, { tree }) => sum + (tree.figure?.evidence ?? 0), 0),
     weakest: weakest(subjects),
-    subjects: subjects.map(({ id, name, tree }) => ({
+    subjects: subjects.map(({ id, name, tree, questions }) => ({
       id,
       name,
       met: tree.met,
       of: tree.of,
-      questions: theBank().bySubject.get(id)?.length ?? 0,
+      questions,
     })),
   }
 }

@@ -73,6 +73,12 @@ export function masteryTree(
   return { figure: combine(known(all)), met: known(all).length, of: all.length, topics: topicNodes }
 }
 
+/** Topics by unit. What has evidence comes first, units and topics alike; else they stand as they are taught. */
+export function unitsOf<T extends { unit: string; met: number }>(topics: readonly T[]): [string, T[]][] {
+  const metFirst = (list: readonly T[]) => list.toSorted((a, b) => Number(b.met > 0) - Number(a.met > 0))
+  return [...Map.groupBy(metFirst(topics), ({ unit }) => unit)]
+}
+
 /** Topics with evidence, weakest first; the ones that are least sure come first among equals. */
 export function weakestTopics(tree: SubjectTree, most: number): TopicNode[] {
   return tree.topics

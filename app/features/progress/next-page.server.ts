@@ -1,6 +1,6 @@
 import type { NextThing } from '#app/engines/planning/next-thing.ts'
 import { instantiate } from '#app/engines/questions/instantiate.ts'
-import { html, theBank } from '#app/features/practice/door.ts'
+import { estimateOf, html, theBank } from '#app/features/practice/door.ts'
 import type { Overview } from './overview.server.ts'
 import { reasonWords } from './reason-words.ts'
 
@@ -12,17 +12,19 @@ export interface NextPage {
   reason: string
   /** Where the rows lie that the reason rests on; absent when it rests on there being none. */
   evidence: string | null
+  /** About how long the set takes; also what is asked for when it is started. */
   minutes: number
-  questions: number
 }
 
-export function nextPage(thing: NextThing, { now, subjects }: Overview, zone: string): NextPage {
+export function nextPage(
+  thing: NextThing,
+  { now, subjects }: Overview,
+  zone: string,
+  sessionMinutes: number,
+): NextPage {
   const bank = theBank()
   const subject = subjects.find(({ id }) => id === thing.subjectId)!
   const ids = 'responseIds' in thing.because ? thing.because.responseIds : []
-  const questions = Math.min(8, bank.bySubject.get(thing.subjectId)?.length ?? 8)
-  const pool = bank.bySubject.get(thing.subjectId) ?? []
-  const each = pool.reduce((sum, { minutes }) => sum + minutes, 0) / Math.max(1, pool.length)
   return {
     skillId: thing.skillId,
     skill: bank.skills.get(thing.skillId)?.name ?? thing.skillId,
@@ -32,8 +34,7 @@ export function nextPage(thing: NextThing, { now, subjects }: Overview, zone: st
       ids.length > 0
         ? `/progress?subject=${subject.id}&skill=${encodeURIComponent(thing.skillId)}&rows=${ids.join(',')}#evidence`
         : null,
-    minutes: Math.max(3, Math.round(each * questions)),
-    questions,
+    minutes: estimateOf(bank.bySubject.get(thing.subjectId) ?? [], sessionMinutes).minutes,
   }
 }
 

@@ -7,7 +7,7 @@ import {
   theBank,
   type ResponseLine,
 } from '#app/features/practice/door.ts'
-import { findSubjects, type ChosenSubject } from '#app/features/subjects/door.ts'
+import { certificateSubject, findSubjects, type ChosenSubject } from '#app/features/subjects/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { masteryTree, type SkillPlace, type SubjectTree } from './mastery-tree.ts'
@@ -18,7 +18,10 @@ const RECENT = 400
 export interface SubjectOverview {
   id: string
   name: string
+  /** 'other' where the bank has no family for it. */
   family: string
+  /** How many questions the bank has for it. */
+  questions: number
   examOn: string | null
   daysToExam: number | null
   tree: SubjectTree
@@ -73,7 +76,9 @@ function overviewOf(
 ): SubjectOverview[] {
   const bank = theBank()
   const subject = bank.curriculum.subject(subjectId)
-  if (!subject) return []
+  const name = subject?.subject ?? certificateSubject(subjectId)?.name
+  // A subject that no list knows any more.
+  if (name === undefined) return []
   const topics = bank.curriculum
     .topicsOf(subjectId)
     .map(({ id, name, unit }) => ({ id, name, unit: unit.name }))
@@ -81,8 +86,9 @@ function overviewOf(
   return [
     {
       id: subjectId,
-      name: subject.subject,
-      family: subject.family,
+      name,
+      family: subject?.family ?? 'other',
+      questions: bank.bySubject.get(subjectId)?.length ?? 0,
       examOn,
       daysToExam: days !== null && days >= 0 ? days : null,
       tree: masteryTree(topics, skillPlaces(subjectId), states, now),

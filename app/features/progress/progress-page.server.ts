@@ -25,6 +25,7 @@ export function progressPage(
       ? {
           id: subject.id,
           name: subject.name,
+          questions: subject.questions,
           tone: toneOf(subject.family),
           estimate: percent(subject.tree.figure),
           evidence: subject.tree.figure?.evidence ?? 0,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { learn, unknown } from '#app/engines/mastery/mastery.ts'
 import { calibration, calibrationFinding } from './calibration.ts'
-import { masteryTree, weakestTopics } from './mastery-tree.ts'
+import { masteryTree, unitsOf, weakestTopics } from './mastery-tree.ts'
 
 const topics = [
   { id: 't1', name: 'Equilibrium', unit: 'Unit 3' },
@@ -44,6 +44,22 @@ describe('the tree', () => {
     )
     expect(weakestTopics(tree, 2).map(({ id }) => id)).toEqual(['t2', 't1'])
   })
+})
+
+it('puts what was met first, unit by unit, and leaves the rest as taught', () => {
+  const topic = (id: string, unit: string, met: number) => ({ id, unit, met })
+  const units = unitsOf([
+    topic('a', 'Unit 1', 0),
+    topic('b', 'Unit 3', 0),
+    topic('c', 'Unit 3', 2),
+    topic('d', 'Unit 3', 1),
+    topic('e', 'Unit 4', 0),
+  ])
+  expect(units.map(([unit, topics]) => [unit, topics.map(({ id }) => id).join('')])).toEqual([
+    ['Unit 3', 'cdb'],
+    ['Unit 1', 'a'],
+    ['Unit 4', 'e'],
+  ])
 })
 
 describe('calibration', () => {

@@ -1,4 +1,4 @@
-import type { Certificate } from './certificate.ts'
+import type { Certificate, CertificateSubject } from './certificate.ts'
 import { loadCertificates } from './certificates.server.ts'
 
 let certificates: readonly Certificate[] | undefined
@@ -10,4 +10,14 @@ export function theCertificates(): readonly Certificate[] {
 
 export function certificateOf(code: string): Certificate | undefined {
   return theCertificates().find(({ certificate }) => certificate === code)
+}
+
+let subjects: ReadonlyMap<string, CertificateSubject> | undefined
+
+/** A subject of any certificate: everything that can be chosen has a name here, whether or not it is practised. */
+export function certificateSubject(id: string): CertificateSubject | undefined {
+  subjects ??= new Map(
+    theCertificates().flatMap((one) => one.subjects.map((subject) => [subject.id, subject])),
+  )
+  return subjects.get(id)
 }

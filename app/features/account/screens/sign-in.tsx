@@ -36,7 +36,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const step = (asked in TITLES ? asked : 'sign-in') as StepName
   const to = returnTo(query.get('to'), '/dashboard')
   const actor = await scope.actor()
-  if (step === 'arrived' && actor.kind === 'guest' && (await waitsForCode(scope.services.accounts, request.headers)))
+  if (
+    step === 'arrived' &&
+    actor.kind === 'guest' &&
+    (await waitsForCode(scope.services.accounts, request.headers))
+  )
     throw redirect(`/signin?${new URLSearchParams({ step: 'code', to })}`)
   // Whoever is signed in already has no business here, but for links from letters.
   if (actor.kind === 'person' && ['sign-in', 'sign-up', 'code', 'arrived'].includes(step)) throw redirect(to)

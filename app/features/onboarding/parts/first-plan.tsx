@@ -32,11 +32,11 @@ export function FirstPlan({ plan, guardian, failure, typed }: FirstPlanProps) {
               <Row
                 key={line.subjectId}
                 title={line.name}
-                sub={`${line.questions} questions, about ${line.minutes} minutes`}
+                sub={`${line.minutes} minutes, about ${line.questions} questions`}
                 end={
                   <Form method="post">
                     <input type="hidden" name="subject" value={line.subjectId} />
-                    <input type="hidden" name="count" value={line.questions} />
+                    <input type="hidden" name="minutes" value={line.minutes} />
                     <Button tone={index === 0 ? 'primary' : 'secondary'} busy={busy && index === 0}>
                       Start<span className="visually-hidden"> {line.name}</span>
                     </Button>

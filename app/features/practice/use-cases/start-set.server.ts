@@ -4,7 +4,7 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deal, matching, type Filter } from '../choose-questions.ts'
+import { deal, dealMinutes, matching, type Filter } from '../choose-questions.ts'
 import { findHistory } from '../queries.server.ts'
 import { setForm, type SetForm } from '../set-form.ts'
 import { practiceQuestions, practiceSets } from '../tables.ts'
@@ -40,7 +40,10 @@ export async function startSet(
   const pool = asked.question ? all.filter(({ id }) => id === asked.question) : all
   if (pool.length === 0)
     return fail('invalid-input', 'No question fits all of that. Leave one of the choices open and try again.')
-  const chosen = deal(pool, asked.count, history, services.dice, asked.skill ? [asked.skill] : lead)
+  const first = asked.skill ? [asked.skill] : lead
+  const chosen = asked.minutes
+    ? dealMinutes(pool, asked.minutes, history, services.dice, first)
+    : deal(pool, asked.count, history, services.dice, first)
   const setId = randomUUID()
   const at = services.clock()
   const { personId } = person.value

@@ -24,7 +24,7 @@ export function NextCard({ next, declined }: { next: NextPage; declined: readonl
           <Form method="post">
             <input type="hidden" name="subject" value={next.subject.id} />
             <input type="hidden" name="lead" value={next.skillId} />
-            <input type="hidden" name="count" value={next.questions} />
+            <input type="hidden" name="minutes" value={next.minutes} />
             <Button tone="primary" size="large" wide>
               Start {next.minutes} minutes
             </Button>

@@ -1,11 +1,20 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
 import { Card } from '#app/ui/card/card.tsx'
-import { Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { RangeMeter } from '#app/ui/progress/progress.tsx'
-import type { Subject } from '#app/ui/badge/badge.tsx'
+import { unitsOf } from '../mastery-tree.ts'
 import styles from './progress.module.css'
+import type { Tone } from './tone.ts'
 
 type Estimate = { value: number; low: number; high: number } | null
+
+interface Skill {
+  id: string
+  name: string
+  estimate: Estimate
+  answers: number
+  recalled: number | null
+}
 
 interface Topic {
   id: string
@@ -15,66 +24,75 @@ interface Topic {
   recalled: number | null
   answers: number
   met: number
-  skills: { id: string; name: string; estimate: Estimate; answers: number; recalled: number | null }[]
+  skills: Skill[]
 }
 
-/** Topics of one subject, by unit; each opens to its skills. */
-export function TopicList({
-  subjectId,
-  tone,
-  topics,
-}: {
+interface TopicListProps {
   subjectId: string
-  tone: Subject
+  tone: Tone
   topics: readonly Topic[]
-}) {
-  const units = [...Map.groupBy(topics, ({ unit }) => unit)]
-  return units.map(([unit, own]) => (
-    <Card key={unit} title={unit}>
-      <Stack>
-        {own.map((topic) => (
-          <details key={topic.id} className={styles.topic} open={topic.met > 0}>
-            <summary>
-              <RangeMeter
-                label={topic.name}
-                note={noteOf(topic.answers, topic.recalled)}
-                estimate={topic.estimate}
-                tone={tone}
-                unknown="No answers yet"
-              />
-            </summary>
-            <ul role="list" className={styles.skills}>
-              {topic.skills.map((skill) => (
-                <li key={skill.id}>
-                  <RangeMeter
-                    label={skill.name}
-                    note={noteOf(skill.answers, skill.recalled)}
-                    estimate={skill.estimate}
-                    tone={tone}
-                    unknown="No answers yet"
-                  />
-                  <p className={styles.links}>
-                    {skill.answers > 0 ? (
-                      <TextLink
-                        href={`/progress?subject=${subjectId}&skill=${encodeURIComponent(skill.id)}#evidence`}
-                      >
-                        Answers behind it<span className="visually-hidden">: {skill.name}</span>
-                      </TextLink>
-                    ) : null}
-                    <TextLink
-                      href={`/exam-practice?subject=${subjectId}&skill=${encodeURIComponent(skill.id)}`}
-                    >
-                      Practise<span className="visually-hidden"> {skill.name}</span>
-                    </TextLink>
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ))}
-      </Stack>
-    </Card>
-  ))
+}
+
+/** Topics of one subject by unit, a row each; a row opens to its skills. */
+export function TopicList({ subjectId, tone, topics }: TopicListProps) {
+  return unitsOf(topics).map(([unit, own]) => {
+    const met = own.filter((topic) => topic.met > 0).length
+    return (
+      <Card key={unit} title={unit} aside={`${met} of ${own.length} topics met`}>
+        <ul role="list" className={styles.topics}>
+          {own.map((topic) => (
+            <li key={topic.id}>
+              <details className={styles.topic}>
+                <summary>
+                  <ChevronRight size={18} aria-hidden="true" className={styles.arrow} />
+                  <div>
+                    <Figure name={topic.name} of={topic} tone={tone} />
+                  </div>
+                </summary>
+                <ul role="list" className={styles.skills}>
+                  {topic.skills.map((skill) => (
+                    <li key={skill.id}>
+                      <Figure name={skill.name} of={skill} tone={tone} />
+                      <SkillLinks subjectId={subjectId} skill={skill} />
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    )
+  })
+}
+
+/** A meter where there is something to draw; one line of words where there is not. */
+function Figure({ name, of, tone }: { name: string; of: Omit<Skill, 'id' | 'name'>; tone: Tone }) {
+  if (of.estimate)
+    return (
+      <RangeMeter label={name} note={noteOf(of.answers, of.recalled)} estimate={of.estimate} tone={tone} />
+    )
+  return (
+    <p className={styles.unmet}>
+      <span>{name}</span> <span className={styles.quiet}>No answers yet</span>
+    </p>
+  )
+}
+
+function SkillLinks({ subjectId, skill }: { subjectId: string; skill: Skill }) {
+  const query = `subject=${subjectId}&skill=${encodeURIComponent(skill.id)}`
+  return (
+    <p className={styles.links}>
+      <TextLink href={`/exam-practice?${query}`}>
+        Practise<span className="visually-hidden"> {skill.name}</span>
+      </TextLink>
+      {skill.answers > 0 ? (
+        <TextLink href={`/progress?${query}#evidence`}>
+          Answers behind it<span className="visually-hidden">: {skill.name}</span>
+        </TextLink>
+      ) : null}
+    </p>
+  )
 }
 
 function noteOf(answers: number, recalled: number | null): string {

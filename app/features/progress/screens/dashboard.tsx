@@ -1,4 +1,5 @@
 import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { viewedOnce } from '#app/features/account/door.ts'
 import { startSet } from '#app/features/practice/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { formFields, refused } from '#app/platform/http/form.ts'
@@ -11,9 +12,11 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { RangeMeter } from '#app/ui/progress/progress.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
+import { cx } from '#app/ui/theme/cx.ts'
 import { readOverview } from '../overview.server.ts'
 import { dashboardPage } from '../dashboard-page.server.ts'
 import { NextCard } from '../parts/next-card.tsx'
+import styles from '../parts/progress.module.css'
 
 export function meta() {
   return [
@@ -29,8 +32,11 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const zone = zoneOf(request.headers)
   const declined = new URL(request.url).searchParams.getAll('not').slice(0, 20)
-  const overview = await readOverview(scope.services, person, zone, declined)
-  return dashboardPage(overview, zone, declined)
+  const [overview, viewed] = await Promise.all([
+    readOverview(scope.services, person, zone, declined),
+    viewedOnce(scope, person),
+  ])
+  return dashboardPage(overview, zone, declined, viewed.sessionMinutes)
 }
 
 /** Starts the set that was proposed. The server looks the proposal up again: the form only says which skill. */
@@ -41,7 +47,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
   const done = await startSet(
     scope.services,
     person,
-    { subject: fields['subject'], count: fields['count'] },
+    { subject: fields['subject'], count: fields['count'], minutes: fields['minutes'] },
     skill ? [skill] : [],
   )
   return done.ok ? redirect(`/exam-practice/${done.value.setId}`) : refused(done.error, fields)
@@ -99,7 +105,7 @@ function Below({ page }: { page: Page }) {
                 {page.exams.map((exam) => (
                   <Row
                     key={exam.subject}
-                    lead={<strong>{exam.days}</strong>}
+                    lead={<span className={cx(styles.days, styles[exam.tone])}>{exam.days}</span>}
                     title={exam.subject}
                     sub={`${exam.days === 1 ? 'day' : 'days'}, ${exam.dateWords}`}
                   />
@@ -143,7 +149,7 @@ function Below({ page }: { page: Page }) {
         {page.weakest.topics.length === 0 ? (
           <p>Nothing is known before there is evidence. Each marked answer adds to it.</p>
         ) : (
-          <Stack>
+          <div className={styles.meters}>
             {page.weakest.topics.map((topic) => (
               <RangeMeter
                 key={topic.id}
@@ -153,7 +159,7 @@ function Below({ page }: { page: Page }) {
                 tone={topic.tone}
               />
             ))}
-          </Stack>
+          </div>
         )}
       </Card>
       <Card title="Your subjects">
@@ -162,16 +168,24 @@ function Below({ page }: { page: Page }) {
             <Row
               key={subject.id}
               title={subject.name}
-              sub={subject.met === 0 ? 'No answers yet' : `${subject.met} of ${subject.of} skills met`}
+              sub={
+                subject.questions === 0
+                  ? 'No questions yet'
+                  : subject.met === 0
+                    ? 'No answers yet'
+                    : `${subject.met} of ${subject.of} skills met`
+              }
               end={
-                <Form method="post">
-                  <input type="hidden" name="subject" value={subject.id} />
-                  <input type="hidden" name="count" value="8" />
-                  <Button size="small" disabled={subject.questions === 0}>
-                    {subject.questions === 0 ? 'No questions yet' : 'Eight questions'}
-                    <span className="visually-hidden"> in {subject.name}</span>
-                  </Button>
-                </Form>
+                subject.questions === 0 ? null : (
+                  <Form method="post">
+                    <input type="hidden" name="subject" value={subject.id} />
+                    <input type="hidden" name="count" value="8" />
+                    <Button size="small">
+                      Eight questions
+                      <span className="visually-hidden"> in {subject.name}</span>
+                    </Button>
+                  </Form>
+                )
               }
             />
           ))}

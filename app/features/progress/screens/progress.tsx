@@ -65,16 +65,24 @@ export default function Progress() {
           ) : null}
           <Card
             title={subject.name}
-            source="The chance of a right answer to a question of middle difficulty today, with the range that holds it nine times in ten if the model is right. The model (three-parameter logistic with FSRS forgetting) is not calibrated on students’ results yet."
+            source={
+              subject.questions === 0
+                ? undefined
+                : 'The chance of a right answer to a question of middle difficulty today, with the range that holds it nine times in ten if the model is right. The model (three-parameter logistic with FSRS forgetting) is not calibrated on students’ results yet.'
+            }
           >
-            <RangeMeter
-              label="Whole subject"
-              note={`${subject.met} of ${subject.of} skills met, ${subject.evidence} answers`}
-              estimate={subject.estimate}
-              tone={subject.tone}
-              unknown="No answers yet"
-            />
-            {subject.evidence === 0 ? (
+            {subject.questions === 0 ? (
+              <p>There are no questions in this subject yet, so nothing can be known about it here.</p>
+            ) : (
+              <RangeMeter
+                label="Whole subject"
+                note={`${subject.met} of ${subject.of} skills met, ${subject.evidence} answers`}
+                estimate={subject.estimate}
+                tone={subject.tone}
+                unknown="No answers yet"
+              />
+            )}
+            {subject.questions > 0 && subject.evidence === 0 ? (
               <p>
                 Figures appear as you answer.{' '}
                 <ButtonLink href={`/exam-practice?subject=${subject.id}`}>Practise {subject.name}</ButtonLink>
@@ -82,8 +90,12 @@ export default function Progress() {
             ) : null}
           </Card>
           <TopicList subjectId={subject.id} tone={subject.tone} topics={subject.topics} />
-          <CalibrationCard calibration={page.calibration} />
-          <LostMarksCard weeks={page.lost} />
+          {subject.questions === 0 ? null : (
+            <>
+              <CalibrationCard calibration={page.calibration} />
+              <LostMarksCard weeks={page.lost} />
+            </>
+          )}
         </Stack>
       )}
     </>

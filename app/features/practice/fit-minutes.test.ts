@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { estimateOf, FEWEST, fitMinutes, MOST } from './fit-minutes.ts'
+
+const timed = (...minutes: number[]) => minutes.map((each, id) => ({ id, minutes: each }))
+const total = (questions: readonly { minutes: number }[]) =>
+  questions.reduce((sum, { minutes }) => sum + minutes, 0)
+
+describe('a sitting of so many minutes', () => {
+  it('takes what fits, in order, passing over what does not', () => {
+    expect(fitMinutes(timed(3, 4, 9, 2, 1, 5), 11).map(({ id }) => id)).toEqual([0, 1, 3, 4])
+  })
+
+  it('leaves room for three', () => {
+    expect(fitMinutes(timed(8, 6, 2, 1, 1), 10).map(({ minutes }) => minutes)).toEqual([8, 1, 1])
+    expect(fitMinutes(timed(9, 6, 2, 1, 1), 10).map(({ minutes }) => minutes)).toEqual([6, 2, 1, 1])
+  })
+
+  it('is three short questions where three do not fit', () => {
+    expect(fitMinutes(timed(7, 3, 4, 5, 6), 5).map(({ minutes }) => minutes)).toEqual([3, 4, 5])
+    expect(estimateOf(timed(7, 3, 4, 5, 6), 5)).toEqual({ questions: 3, minutes: 12 })
+  })
+
+  it('is all that there is where that is less', () => {
+    expect(estimateOf(timed(2, 3), 25)).toEqual({ questions: 2, minutes: 5 })
+    expect(estimateOf(timed(2, 2, 2, 2), 25)).toEqual({ questions: 4, minutes: 8 })
+    expect(estimateOf([], 25)).toEqual({ questions: 0, minutes: 1 })
+  })
+})
+
+it('holds for any bank and any length', () => {
+  const pool = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 60 })
+  fc.assert(
+    fc.property(pool, fc.integer({ min: 5, max: 180 }), (lengths, minutes) => {
+      const questions = timed(...lengths)
+      const dealt = fitMinutes(questions, minutes)
+      const least = total(questions.toSorted((a, b) => a.minutes - b.minutes).slice(0, FEWEST))
+      const said = estimateOf(questions, minutes)
+      expect(dealt.length).toBeGreaterThanOrEqual(Math.min(FEWEST, questions.length))
+      expect(dealt.length).toBeLessThanOrEqual(MOST)
+      if (least <= minutes) {
+        expect(total(dealt)).toBeLessThanOrEqual(minutes)
+        expect(said.minutes).toBeLessThanOrEqual(minutes)
+        // Nothing left over would have fitted as well.
+        const rest = questions.filter((one) => !dealt.includes(one))
+        if (dealt.length < MOST && rest.length > 0 && questions.length > FEWEST)
+          expect(total(dealt) + Math.min(...rest.map((one) => one.minutes))).toBeGreaterThan(minutes)
+      } else expect(said.minutes).toBe(least)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+it('says about what is dealt: within the shortest question, with as mixed a bank as ours', () => {
+  const mixed = timed(...Array.from({ length: 90 }, (_, index) => 1 + ((index * 7) % 6)))
+  for (const minutes of [10, 15, 25, 40, 60]) {
+    expect(estimateOf(mixed, minutes).minutes).toBe(minutes)
+    expect(total(fitMinutes(mixed, minutes))).toBe(minutes)
+  }
+})

@@ -1,0 +1,46 @@
+/** Between these a proposed set has its questions, however short or long the sitting. */
+export const FEWEST = 3
+export const MOST = 30
+
+interface Timed {
+  minutes: number
+}
+
+const sum = (questions: readonly Timed[]) => questions.reduce((all, { minutes }) => all + minutes, 0)
+const shortest = <T extends Timed>(questions: readonly T[], count: number) =>
+  questions.toSorted((a, b) => a.minutes - b.minutes).slice(0, Math.max(0, count))
+
+/**
+ * The questions that are worked in a sitting of so many minutes: in the order given, passing over those that no
+ * longer fit, as many as fit up to MOST. Where not even the FEWEST shortest fit, those.
+ */
+export function fitMinutes<T extends Timed>(ranked: readonly T[], minutes: number): T[] {
+  const least = shortest(ranked, FEWEST)
+  if (sum(least) > minutes || ranked.length <= FEWEST) return least
+  const taken: T[] = []
+  let left = minutes
+  ranked.forEach((question, index) => {
+    // What the questions still owed to the fewest will need at the least.
+    const owed = sum(shortest(ranked.slice(index + 1), FEWEST - taken.length - 1))
+    if (taken.length === MOST || question.minutes + owed > left) return
+    taken.push(question)
+    left -= question.minutes
+  })
+  return taken
+}
+
+export interface Estimate {
+  questions: number
+  minutes: number
+}
+
+/** About what `fitMinutes` will deal from these, before the dice are thrown: never more minutes than it may take. */
+export function estimateOf(pool: readonly Timed[], minutes: number): Estimate {
+  const least = shortest(pool, FEWEST)
+  if (sum(least) > minutes || pool.length <= FEWEST)
+    return { questions: least.length, minutes: Math.max(1, Math.round(sum(least))) }
+  const each = sum(pool) / pool.length
+  const questions = Math.min(MOST, pool.length, Math.max(FEWEST, Math.floor(minutes / each)))
+  const filled = questions === MOST || questions === pool.length ? Math.round(each * questions) : minutes
+  return { questions, minutes: Math.min(Math.max(1, filled), minutes) }
+}
