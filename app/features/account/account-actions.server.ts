@@ -14,15 +14,24 @@ import {
 import { endSession, endSessions } from '#app/platform/accounts/sessions.server.ts'
 import type { Failure, Result } from '#app/platform/errors/failure.ts'
 import type { RequestScope } from '#app/platform/http/request-context.ts'
+import { squareCode, type SquareCode } from './square-code.ts'
 import { requestDeletion } from './use-cases/delete-account.server.ts'
+import { openRecord } from './use-cases/open-record.server.ts'
 import { exportData } from './use-cases/export-data.server.ts'
 import { removeGuardian, requestGuardian } from './use-cases/request-guardian.server.ts'
 import { saveProfile } from './use-cases/save-profile.server.ts'
 
+/** What an authenticator app takes: a picture to scan, an address to open, a key to type. */
+export interface SecondFactorSetUp {
+  uri: string
+  typed: string
+  picture: SquareCode
+}
+
 export type AccountOutcome =
   | { go: Response }
   | { failure: Failure }
-  | { done: string; recoveryCodes?: string[]; secondFactor?: { uri: string; typed: string } }
+  | { done: string; recoveryCodes?: string[]; secondFactor?: SecondFactorSetUp }
 
 type Fields = Record<string, string | string[]>
 interface Call {
@@ -90,9 +99,9 @@ const ACTS: Record<string, Act> = {
       'The passkey is removed.',
     ),
   'second-factor': async ({ scope, person }) =>
-    told(scope, await prepareSecondFactor(scope.services.accounts, person), (secondFactor) => ({
+    told(scope, await prepareSecondFactor(scope.services.accounts, person), (made) => ({
       done: '',
-      secondFactor,
+      secondFactor: { ...made, picture: squareCode(made.uri) },
     })),
   'confirm-second-factor': async ({ scope, person, fields }) =>
     told(
@@ -159,6 +168,17 @@ const ACTS: Record<string, Act> = {
     told(scope, await requestDeletion(scope.services, person, { email: fields['confirm'] }), () => ({
       go: redirect('/signin?step=signed-out'),
     })),
+  'open-record': async ({ scope, person, fields }) =>
+    told(
+      scope,
+      await openRecord(
+        scope.services,
+        person,
+        { email: fields['person'], reason: fields['reason'] },
+        scope.reference,
+      ),
+      () => ({ go: redirect('/settings/account') }),
+    ),
   'stop-viewing': async ({ scope, person }) =>
     told(scope, await stopViewAs(scope.services.db, person, scope.services.clock()), () => ({
       go: redirect('/settings/account'),

@@ -1,4 +1,6 @@
+import { Form } from 'react-router'
 import type { Failure } from '#app/platform/errors/failure.ts'
+import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -23,6 +25,9 @@ export function GuardianCard({ band, guardians, failure, typed }: GuardianCardPr
       sub="Under 16, rooms, messages, bookings and sharing stay closed until a guardian confirms them from an address of their own. They can take it back at any time."
     >
       <Stack>
+        {guardians.some(({ confirmed }) => confirmed.length > 0) ? (
+          <p>Taking a guardian away also closes what they confirmed.</p>
+        ) : null}
         {guardians.length > 0 ? (
           <Rows>
             {guardians.map((one) => (
@@ -35,6 +40,15 @@ export function GuardianCard({ band, guardians, failure, typed }: GuardianCardPr
                     : one.confirmed.length > 0
                       ? `Confirmed: ${one.confirmed.map((each) => GUARDED_WORDS[each].label.toLowerCase()).join(', ')}`
                       : 'Confirmed nothing'
+                }
+                end={
+                  <Form method="post" preventScrollReset>
+                    <input type="hidden" name="intent" value="remove-guardian" />
+                    <input type="hidden" name="id" value={one.id} />
+                    <Button size="small">
+                      Take away<span className="visually-hidden"> {one.email}</span>
+                    </Button>
+                  </Form>
                 }
               />
             ))}

@@ -4,12 +4,13 @@ import { Card } from '#app/ui/card/card.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import styles from './account.module.css'
+import type { SecondFactorSetUp } from '../account-actions.server.ts'
 import { ActForm } from './account-identity.tsx'
 
 export interface SecondFactorCardProps {
   state: { on: boolean; recoveryCodesLeft: number }
   failure: Failure | undefined
-  setUp: { uri: string; typed: string } | undefined
+  setUp: SecondFactorSetUp | undefined
   recoveryCodes: string[] | undefined
   /** A code was refused while setting up: the app already holds the secret, so only the code is asked for again. */
   waiting: boolean
@@ -65,12 +66,7 @@ export function SecondFactorCard({ state, failure, setUp, recoveryCodes, waiting
           </>
         ) : setUp || waiting ? (
           <ActForm intent="confirm-second-factor" button="Turn the second step on">
-            {setUp ? (
-              <p>
-                Add this key to your authenticator app: <code className={styles.key}>{setUp.typed}</code>, or{' '}
-                <a href={setUp.uri}>open the app on this device</a>. Then type the code it shows.
-              </p>
-            ) : null}
+            {setUp ? <NewKey setUp={setUp} /> : null}
             {code}
           </ActForm>
         ) : (
@@ -78,5 +74,27 @@ export function SecondFactorCard({ state, failure, setUp, recoveryCodes, waiting
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** The key three ways. The picture is black on white in the dark theme too: scanners need it so. */
+function NewKey({ setUp: { uri, typed, picture } }: { setUp: SecondFactorSetUp }) {
+  return (
+    <div className={styles.newKey}>
+      <svg
+        role="img"
+        aria-label="QR code of the key that is written beside it"
+        viewBox={`0 0 ${picture.size} ${picture.size}`}
+        shapeRendering="crispEdges"
+        className={styles.picture}
+      >
+        <path d={picture.path} />
+      </svg>
+      <p>
+        Scan the picture with your authenticator app, or add this key to it:{' '}
+        <code className={styles.key}>{typed}</code>, or <a href={uri}>open the app on this device</a>. Then
+        type the code it shows.
+      </p>
+    </div>
   )
 }

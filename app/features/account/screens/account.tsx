@@ -1,4 +1,5 @@
 import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { hasCapability } from '#app/platform/access/actor.ts'
 import { subjectOf } from '#app/platform/access/own.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { listStaffViews } from '#app/platform/access/view-as.server.ts'
@@ -15,6 +16,7 @@ import { actOnAccount } from '../account-actions.server.ts'
 import { DataCard, GuardianCard, StaffViewsCard } from '../parts/account-data.tsx'
 import { AddressCard, PasswordCard, WhoCard } from '../parts/account-identity.tsx'
 import { PasskeysCard, ProvidersCard, SessionsCard } from '../parts/account-devices.tsx'
+import { OpenRecordCard } from '../parts/account-support.tsx'
 import { SecondFactorCard } from '../parts/account-second-factor.tsx'
 import { findDeletion, findFreedoms, findGuardians, findProfile, findViewer } from '../queries.server.ts'
 
@@ -89,6 +91,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       confirmed,
     })),
     band: freedoms.band,
+    helps: hasCapability(person, 'support') && !person.viewing,
     deletion: deletion ? when(deletion.dueAt) : null,
   }
 }
@@ -162,6 +165,7 @@ export default function Account() {
         <ProvidersCard providers={page.providers} />
         <GuardianCard band={page.band} guardians={page.guardians} failure={of('guardian')} typed={typed} />
         <StaffViewsCard views={page.staffViews} />
+        {page.helps ? <OpenRecordCard failure={of('open-record')} typed={typed} /> : null}
         <DataCard deletion={page.deletion} email={page.email} failure={of('delete')} />
       </Stack>
     </>
