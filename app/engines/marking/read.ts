@@ -1,5 +1,4 @@
-import { cleanAnswer } from './kinds/answer-text.ts'
-import { withTimes } from './kinds/numbers.ts'
+import { cleanAnswer, withTimes } from './kinds/answer-text.ts'
 import { Unreadable } from './syntax/expression.ts'
 import { parse } from './syntax/parse.ts'
 import { toLatex } from './syntax/print-latex.ts'

@@ -94,7 +94,12 @@ export function equal(a: Expr, b: Expr): Equality {
   return equalAtPoints(a, b, symbols, exactA !== null && exactB !== null)
 }
 
+const isInfinite = (e: Expr): boolean =>
+  e.k === 'neg' ? isInfinite(e.a) : e.k === 'const' && e.name === 'infinity'
+
 function equalConstants(a: Expr, b: Expr, exactA: Rational | null, exactB: Rational | null): Equality {
+  if (isInfinite(a) || isInfinite(b))
+    return isInfinite(a) && isInfinite(b) && a.k === b.k ? 'equal' : 'different'
   const trace: Trace = { overflow: false, absorbed: false }
   const none = new Map<string, number>()
   const x = approximate(a, none, trace)

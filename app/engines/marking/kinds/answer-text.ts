@@ -5,6 +5,9 @@ const DELIMITERS = /^(?:\$\$([^$]*)\$\$|\$([^$]*)\$|\\\(([\s\S]*)\\\)|\\\[([\s\S
 const LEAD =
   /^(?:\\?[A-Za-z\u0370-\u03ff]+(?:_(?:\{[\w ,]{1,12}\}|\w{1,8}))?'{0,2}(?:\s*(?:\\left)?\(\s*\\?\w{1,6}\s*(?:\\right)?\))?|d\^?2?[a-z]\/d[a-z]\^?2?|\\frac\{d[a-z]\}\{d[a-z]\})\s*$/
 
+/** P(X = 2) =, Pr(A | B) =, E(X) = */
+const PROBABILITY = /^(?:\\?(?:Pr|P|E|Var|SD))\s*(?:\\left)?\([^()]{1,60}\)\s*(?=[=≈])/
+
 export function cleanAnswer(text: string): string {
   let out = text.trim()
   const inner = DELIMITERS.exec(out)
@@ -20,6 +23,7 @@ export function cleanAnswer(text: string): string {
  */
 export function claims(text: string, keep: ReadonlySet<string> = new Set()): string[] {
   const parts = cleanAnswer(text)
+    .replace(PROBABILITY, 'P')
     .replace(/\\approx(?![a-z])|≈/g, '=')
     .replace(/^~/, '')
     .split(/(?<![<>!=/\\])=(?![=>])/)
@@ -28,3 +32,7 @@ export function claims(text: string, keep: ReadonlySet<string> = new Set()): str
   if (parts.length > 1 && (first === '' || (LEAD.test(first) && !keep.has(first)))) parts.shift()
   return parts
 }
+
+/** A letter x typed for "times", as in 3.0 x 10^8. */
+export const withTimes = (text: string): string =>
+  text.replace(/(\d)\s*[xX]\s*(?=10\s*(\^|\*\*|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]))/g, '$1×')

@@ -22,17 +22,13 @@ import type { Expr } from '../syntax/expression.ts'
 import { isPlain, some, symbolsOf, Unreadable } from '../syntax/expression.ts'
 import { print } from '../syntax/print.ts'
 import { hasUnit } from '../units/quantity.ts'
-import { claims } from './answer-text.ts'
+import { claims, withTimes } from './answer-text.ts'
 import type { Aspect, Context, Kind, Outcome } from './context.ts'
 import { ask, CANNOT_TELL, NOT_EXPECTED, right, wrong } from './context.ts'
 import { markUnits, UNIT_OPTIONS } from './quantities.ts'
 
 const FORMS = ['fraction-lowest-terms', 'improper-fraction', 'mixed-number', 'standard-form'] as const
 export const LOCALES = ['en', 'en-AU', 'en-GB', 'en-US', 'de', 'fr', 'de-DE', 'fr-FR'] as const
-
-/** A letter x typed for "times", as in 3.0 x 10^8. */
-export const withTimes = (text: string): string =>
-  text.replace(/(\d)\s*[xX]\s*(?=10\s*(\^|\*\*|[⁰¹²³⁴⁵⁶⁷⁸⁹⁻]))/g, '$1×')
 
 /** The value of a constant expression, exact where possible; null where undefined or not a constant. */
 export function valueOf(e: Expr): Rational | null {
@@ -75,17 +71,27 @@ export function readNumber(student: string, context: Context): Expr | Outcome {
     return wrong(readAs, 'A number is asked for, and this still contains letters.')
   }
   for (const other of read) {
-    if (
-      other !== expr &&
-      equal(other, expr) !== 'equal' &&
-      !(isPlain(other) && symbolsOf(other).size === 0 && writtenFigures(expr))
-    )
+    if (other !== expr && equal(other, expr) !== 'equal' && !isRounded(expr, other))
       return ask(
         'This gives several values that are not equal, so it is not clear which one is the answer.',
-        { readAs },
+        {
+          readAs,
+        },
       )
   }
   return expr
+}
+
+/** √2 ≈ 1.41: the second is the first, rounded. */
+function isRounded(written: Expr, precise: Expr): boolean {
+  const [value, target] = [valueOf(written), valueOf(precise)]
+  const figures = writtenFigures(written)
+  return (
+    value !== null &&
+    target !== null &&
+    figures !== null &&
+    judgeFigures(written, value, target, figures.most).value
+  )
 }
 
 const isOutcome = (x: Expr | Outcome): x is Outcome => 'verdict' in x
@@ -321,15 +327,15 @@ function nearness(value: Rational, target: Rational): string {
 /** An expected answer that carries a unit is marked as a quantity. */
 const orUnits =
   (marker: Kind['mark']): Kind['mark'] =>
-  (student, expected, context) =>
-    hasUnit(expected) && !/^[\d\s.]*[eπ]$/.test(expected)
-      ? markUnits(student, expected, context)
-      : marker(student, expected, context)
+  (student, expected, context) => {
+    const quantity = hasUnit(expected) && !/[\d\s.)][eπ°%]$/.test(expected.trim())
+    return quantity ? markUnits(student, expected, context) : marker(student, expected, context)
+  }
 
 const NUMBER_OPTIONS = { locale: LOCALES } as const
 
 export const NUMBER_KINDS: Readonly<Record<string, Kind>> = {
-  numeric: { options: { ...NUMBER_OPTIONS, form: FORMS }, mark: markNumeric },
+  numeric: { options: { ...NUMBER_OPTIONS, form: FORMS }, mark: orUnits(markNumeric) },
   'decimal-places': {
     options: { ...NUMBER_OPTIONS, places: 'count' },
     mark: (s, e, c) => markFigures(s, e, c, 'places'),

@@ -22,7 +22,7 @@ export const UNIT_OPTIONS = {
   sameUnit: 'boolean',
 } as const
 
-const BARE: Compound = { factor: { n: 1n, d: 1n }, dimensions: NONE, key: '', offset: null, sure: true }
+const BARE: Compound = { factor: { n: 1n, d: 1n }, dimensions: NONE, key: '', offset: null }
 
 /** Zero points in kelvin. */
 const OFFSETS: Readonly<Record<string, Rational>> = {
@@ -71,9 +71,6 @@ export function markUnits(student: string, expected: string, context: Context): 
   if (target.offset && own.key === '0C^1')
     return ask('"C" is the coulomb; write °C for degrees Celsius.', { readAs })
   const fits = sameDimensions(own.dimensions, target.dimensions) && (unit === '') === (author.unit === '')
-  if (fits && !own.sure && target.key !== own.key && own.dimensions.some((size) => size !== 0)) {
-    // The slash reading fits the expected dimension, so it is what was meant.
-  }
   const same = own.key === target.key
   const unitAspect: Aspect = fits && (!context.flag('sameUnit') || same) ? 'right' : 'wrong'
   const compared = fits ? convert(value, own, target) : value
@@ -102,7 +99,7 @@ function judge(read: Expr, value: Rational, goal: Rational, about: Read, context
   let figures: Aspect = null
   let had = ''
   if (wanted !== null) {
-    const judged = figuresAfterConversion(read, value, goal, wanted)
+    const judged = judgeFigures(read, value, goal, wanted)
     figures = judged.figures
     had = judged.had
     // With a tolerance the value is judged by that, the figures by their number alone.
@@ -136,16 +133,6 @@ function judge(read: Expr, value: Rational, goal: Rational, about: Read, context
 }
 
 const abs = (n: bigint): bigint => (n < 0n ? -n : n)
-
-/** Figures are counted on the number as written; the value is compared after conversion. */
-function figuresAfterConversion(
-  read: Expr,
-  value: Rational,
-  goal: Rational,
-  wanted: number,
-): { value: boolean; figures: Aspect; had: string } {
-  return judgeFigures(read, value, goal, wanted)
-}
 
 function unitReason(about: Read, close: boolean): string {
   const start = close ? 'The value is right, but' : 'The number is not the expected one, and'

@@ -8,6 +8,7 @@ import { repeating } from './repeating.ts'
 import type { Token } from './tokens.ts'
 import { functionName, GREEK, INVERSES, splitWord } from './words.ts'
 
+const MAX_WORD = 80
 const CLOSERS: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', 'S{': 'S}', '⟨': '⟩' }
 
 export abstract class Operands extends Reader {
@@ -129,6 +130,7 @@ export abstract class Operands extends Reader {
 
   private word(run: string): Expr {
     const token = this.tokens[this.at] as Token
+    if (run.length > MAX_WORD) throw new Unreadable('A word here is too long to be mathematics.')
     const lower = run.toLowerCase()
     if (lower === 'infinity' || lower === 'inf' || run === 'oo') {
       this.at++

@@ -101,6 +101,7 @@ const LONG_NAMES = [
  */
 export function splitWord(run: string, names: ReadonlySet<string>): string[] {
   if (names.has(run)) return [run]
+  if (/^a(sin|cos|tan)h?$/i.test(run) && names.has(run.charAt(0))) return [run.charAt(0), run.slice(1)]
   const lower = run.toLowerCase()
   const allKnown = [...run].every((letter) => names.has(letter))
   if (!(allKnown && run.length < 4 && !/^(sin|cos|tan|log|exp)$/.test(run))) {

@@ -11,8 +11,6 @@ export interface Compound {
   key: string
   /** °C or °F standing alone have a zero point of their own. */
   offset: '°C' | '°F' | null
-  /** False when a slash governs only part of what follows it. */
-  sure: boolean
 }
 
 type Part = { id: string; scale: number; exponent: number; factor: Rational; dimensions: Dimensions }
@@ -21,8 +19,11 @@ const TOKEN =
   /\s*(?:(°\s?[CF](?![A-Za-z])|[A-Za-zµΩÅ°%$]+|km\/h)(?:\s*\^?\s*\(?([-+]?\d)\)?(?!\d))?|([*/().]))/y
 const MAX_WORDS = 12
 
-/** All ways to read one word: as one unit, or run together as two or three (`ms` for m·s, `Nm`). */
-function wordReadings(word: string, exponent: number): Part[][] {
+/**
+ * All ways to read one word: as one unit, or run together as two or three (`Nm`). What is a unit as it stands is only
+ * taken apart under a negative exponent: `ms^-1` is common for metres per second, but `mN` is the millinewton.
+ */
+function wordReadings(word: string, exponent: number, split: boolean): Part[][] {
   const readings: Part[][] = []
   const single = (text: string, power: number): Part | null => {
     const unit = unitNamed(text)
@@ -38,7 +39,7 @@ function wordReadings(word: string, exponent: number): Part[][] {
   }
   const whole = single(word, exponent)
   if (whole) readings.push([whole])
-  if (word.length > 8) return readings
+  if (word.length > 8 || (whole && !split)) return readings
   for (let i = 1; i < word.length; i++) {
     const head = single(word.slice(0, i), 1)
     if (!head) continue
@@ -70,14 +71,12 @@ export function readUnits(source: string): Compound[] {
     .replace(/\bper\s*cent\b/gi, '%')
     .replace(/^\s*[*.]/, '')
     .trim()
-  if (text === '' || text.length > 120) return []
+  if (text === '' || text.length > 120 || /\/\s*(?:\/|$)/.test(text)) return []
   let readings: { parts: Part[] }[] = [{ parts: [] }]
   let words = 0
-  let sure = true
-  // Exponent sign: -1 below a slash. A bracket after a slash holds it; without one it holds to the next slash.
+  // A slash holds for everything after it, as J/kg K is written in most textbooks, or for its bracket.
   let below = false
   let grouped = 0
-  let afterSlash = 0
   TOKEN.lastIndex = 0
   while (TOKEN.lastIndex < text.length) {
     const at = TOKEN.lastIndex
@@ -92,19 +91,18 @@ export function readUnits(source: string): Compound[] {
     const [, word, digits, sign] = match
     if (sign === '/') {
       below = true
-      afterSlash = 0
     } else if (sign === '(') grouped++
     else if (sign === ')') {
       if (--grouped < 0) return []
       if (grouped === 0) below = false
     } else if (word !== undefined) {
       if (++words > MAX_WORDS) return []
-      if (below && grouped === 0 && ++afterSlash > 1) sure = false
       const exponent = Number(digits ?? 1) * (below ? -1 : 1)
-      const options = wordReadings(word.replace(/\s/g, ''), exponent).map((parts) =>
-        parts.map((part, i) =>
-          below && i < parts.length - 1 ? { ...part, exponent: -part.exponent } : part,
-        ),
+      const options = wordReadings(word.replace(/\s/g, ''), exponent, digits?.startsWith('-') === true).map(
+        (parts) =>
+          parts.map((part, i) =>
+            below && i < parts.length - 1 ? { ...part, exponent: -part.exponent } : part,
+          ),
       )
       if (options.length === 0) return []
       readings = readings
@@ -113,10 +111,10 @@ export function readUnits(source: string): Compound[] {
     }
   }
   if (grouped !== 0 || words === 0) return []
-  return readings.map(({ parts }) => combine(parts, sure))
+  return readings.map(({ parts }) => combine(parts))
 }
 
-function combine(parts: readonly Part[], sure: boolean): Compound {
+function combine(parts: readonly Part[]): Compound {
   let factor: Rational = ONE
   const dimensions = [...NONE]
   const exponents = new Map<string, number>()
@@ -138,7 +136,7 @@ function combine(parts: readonly Part[], sure: boolean): Compound {
     .map(([name, exponent]) => `${name}^${exponent}`)
     .sort()
     .join(' ')
-  return { factor, dimensions, key, offset, sure }
+  return { factor, dimensions, key, offset }
 }
 
 export const sameDimensions = (a: Dimensions, b: Dimensions): boolean => a.every((size, i) => size === b[i])

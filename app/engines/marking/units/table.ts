@@ -21,7 +21,7 @@ type Row = readonly [names: string, factor: string, definition: string, prefixes
 
 const ROWS: readonly Row[] = [
   ['m metre meter', '1', 'm', 1],
-  ['g gram gramme gm', '0.001', 'kg', 1],
+  ['g gram gramme', '0.001', 'kg', 1],
   ['s second sec', '1', 's', 1],
   ['A ampere amp', '1', 'A', 1],
   ['K kelvin', '1', 'K', 1],
@@ -226,6 +226,7 @@ function careless(word: string): PrefixedUnit | null {
     kev: 'keV',
     mev: 'MeV',
     MIN: 'min',
+    gm: 'g',
   }[word]
   return fixed ? unitNamed(fixed) : null
 }
