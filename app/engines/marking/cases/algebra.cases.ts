@@ -239,6 +239,10 @@ export const ALGEBRA: Cases = {
     ['x ln x - x + C', 'x ln(x) - x + C', 'right'],
     ['x^2+x+C', 'x^2+C', 'wrong'],
     ['y = x^2 + C', 'x^2+C', 'right'],
+    ['x^2+Cx', 'x^2+C', 'wrong'],
+    ['C x^2', 'x^2+C', 'wrong'],
+    ['x^2+C-C', 'x^2+C', 'wrong'],
+    ['x^2+0C', 'x^2+C', 'wrong'],
   ],
   complex: [
     ['3+2i', '3+2i', 'right'],

@@ -79,6 +79,12 @@ export const CHEMISTRY: Cases = {
     ['Mg++', 'Mg^2+', 'right'],
     ['Cl^-1', 'Cl^-', 'right'],
     ['^{14}C', 'C', 'ask'],
+    ['H2O', 'H2O2', 'wrong'],
+    ['Na', 'Na^+', 'wrong'],
+    ['Na+', 'Na', 'wrong'],
+    ['no2', 'NO2', 'ask'],
+    ['SO3 2-', 'SO4^2-', 'wrong'],
+    ['Co(OH)2', 'CO(OH)2', 'wrong'],
   ],
   'chemical-equation': [
     ['2H2 + O2 -> 2H2O', '2H2 + O2 -> 2H2O', 'right'],

@@ -15,6 +15,8 @@ export const WORDS: Cases = {
     ['', 'B', 'ask'],
     ['AB', 'B', 'ask'],
     ['D', 'B', 'wrong'],
+    ['not B', 'B', 'ask'],
+    ['B?', 'B', 'ask'],
   ],
   multiple: [
     ['C,A', 'A, C', 'right'],
@@ -61,6 +63,7 @@ export const WORDS: Cases = {
     ['mitochondria', 'mitochondria; ATP', 'ask'],
     ['colour', 'color', 'right'],
     ['4.0', '4', 'right'],
+    ['not ATP', 'ATP', 'wrong'],
   ],
   'short-text': [
     ['It was industrialization', 'industrialisation | industrial revolution', 'right'],
@@ -84,5 +87,8 @@ export const WORDS: Cases = {
     ['diffusion', 'diffusion', 'wrong', { reject: ['diffusion'] }],
     ['passive transport', 'diffusion', 'right', { accept: ['passive transport'] }],
     ['', 'x', 'ask'],
+    ['not photosynthesis', 'photosynthesis', 'ask'],
+    ['respiration', 'photosynthesis', 'wrong'],
+    ['photosynthesis', 'photosynthesis', 'right'],
   ],
 }

@@ -33,12 +33,17 @@ export function factoredFault(e: Expr, expected: Expr, variable: string | null, 
   const allowed = new Set(wanted.parts.map(({ base }) => print(base)))
   for (const { base } of factors.parts) {
     const p = toPolynomial(base)
-    if (!p) continue
+    if (!p) {
+      if (!allowed.has(print(base))) return `${print(base)} is no polynomial`
+      continue
+    }
     if (p.size === 1 && base.k === 'add') return `"${print(base)}" can be simplified`
     if (allowed.has(print(base))) continue
     const fault = reducible(p, base, variable, field)
     if (fault) return fault
   }
+  const below = (of: Factors): number => of.parts.filter(({ exponent }) => exponent < 0).length
+  if (below(factors) > below(wanted)) return 'a factor can still be cancelled'
   if (nonConstant(factors, variable) < nonConstant(wanted, variable)) return 'it can be factored further'
   return null
 }

@@ -68,6 +68,8 @@ export function readNumber(student: string, context: Context): Expr | Outcome {
   if (symbolsOf(expr).size > 0) {
     if (hasUnit(parts[parts.length - 1] ?? ''))
       return ask('This answer is asked for as a number alone; here it has a unit as well.', { readAs })
+    if (/(?<!\\)\b[a-z]{3,}\b/i.test(parts.at(-1) ?? ''))
+      return ask('This word cannot be read as a number.', { readAs })
     return wrong(readAs, 'A number is asked for, and this still contains letters.')
   }
   for (const other of read) {
