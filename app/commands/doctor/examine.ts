@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
 import type { Config } from '#app/platform/config/config.ts'
@@ -76,7 +76,6 @@ async function database(config: Config): Promise<Finding[]> {
     return [{ state: 'good', what: `${name} is made at the first start.` }]
   let open: OpenDatabase | undefined
   try {
-    mkdirSync(config.directory, { recursive: true, mode: 0o700 })
     open = await openDatabase({ url: config.databaseUrl, directory: config.directory, poolSize: 1 })
     return [{ state: 'good', what: `${name} answers.` }, await migrations(open), await clocks(open)]
   } catch (error) {
