@@ -15,6 +15,7 @@ import { isFromOwnPage, isOwnHost } from './origin.ts'
 import { plainPage } from './plain-pages.ts'
 import { mountProbes } from './probes.ts'
 import { requestScope } from './request-context.ts'
+import { routeLabels } from './route-label.ts'
 import { securityHeaders } from './security-headers.ts'
 import { mountStaticFiles } from './static-files.ts'
 
@@ -30,10 +31,12 @@ export function createApplication(build: () => ServerBuild, config: Config, serv
   const app = new Hono<App>({ getPath: (request) => rawPath(request.url) })
   const state = { draining: false }
   const handle = routerHandler(build, config)
+  const patterns = Object.values(build().routes).flatMap((route) => (route?.path ? [route.path] : []))
+  const label = routeLabels(patterns)
   mountProbes(app, config, services, state)
   if (config.mode !== 'development') mountStaticFiles(app)
   app.all('/auth/*', (c) => admit(c, config, services, () => authAnswer(c, config, services)))
-  app.all('*', (c) => admit(c, config, services, () => handle(c, services)))
+  app.all('*', (c) => admit(c, config, services, () => handle(c, services), label))
   app.onError((error, c) => {
     const reference = newReference()
     services.log.error({ err: error, reference }, 'unexpected failure outside the router')
@@ -55,9 +58,18 @@ export function createApplication(build: () => ServerBuild, config: Config, serv
 async function authAnswer(c: Context<App>, config: Config, services: Services): Promise<Response> {
   const visit = { headers: c.req.raw.headers, address: clientAddress(c.env?.incoming, config.trustProxy) }
   const answer = await answerAuthRequest(services.accounts, c.req.raw, visit)
-  if (answer === null) return plainPage(404, 'Not found', 'There is nothing at this address.', securityHeaders('', { https: isHttps(config), development: false }))
+  if (answer === null)
+    return plainPage(
+      404,
+      'Not found',
+      'There is nothing at this address.',
+      securityHeaders('', { https: isHttps(config), development: false }),
+    )
   const headers = new Headers(answer.headers)
-  for (const [name, value] of Object.entries(securityHeaders('', { https: isHttps(config), development: false }))) headers.set(name, value)
+  for (const [name, value] of Object.entries(
+    securityHeaders('', { https: isHttps(config), development: false }),
+  ))
+    headers.set(name, value)
   headers.set('Cache-Control', 'private, no-store')
   return new Response(answer.body, { status: answer.status, headers })
 }
@@ -76,6 +88,7 @@ async function admit(
   config: Config,
   services: Services,
   answer: () => Promise<Response>,
+  label: (pathname: string) => string = () => 'auth',
 ): Promise<Response> {
   const headers = securityHeaders('', { https: isHttps(config), development: config.mode === 'development' })
   const refuse = (status: number, title: string, words: string, more: Record<string, string> = {}) =>
@@ -99,12 +112,11 @@ async function admit(
   try {
     const response = await compressed(request, await answer())
     services.metrics.request(
-      response.headers.get('X-Route') ?? 'unknown',
+      label(c.req.path),
       request.method,
       response.status,
       (performance.now() - began) / 1000,
     )
-    response.headers.delete('X-Route')
     return response
   } finally {
     services.gate.leave()

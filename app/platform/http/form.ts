@@ -8,7 +8,9 @@ export async function formFields(request: Request): Promise<Record<string, strin
   const form = await request.formData()
   for (const name of new Set(form.keys())) {
     // PostgreSQL keeps no NUL, and no honest field holds one.
-    const values = form.getAll(name).flatMap((value) => (typeof value === 'string' ? [value.replaceAll('\0', '')] : []))
+    const values = form
+      .getAll(name)
+      .flatMap((value) => (typeof value === 'string' ? [value.replaceAll('\0', '')] : []))
     if (values.length > 0) fields[name] = values.length === 1 ? values[0]! : values
   }
   return fields
