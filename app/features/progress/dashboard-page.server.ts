@@ -32,9 +32,15 @@ export function dashboardPage(
         tone,
         days,
         dateWords: day(
-          { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' },
+          {
+            weekday: 'short',
+            day: 'numeric',
+            month: 'short',
+            ...(days > 300 ? { year: 'numeric' as const } : {}),
+            timeZone: 'UTC',
+          },
           Date.parse(`${on}T00:00:00Z`),
-        ),
+        ).replace(',', ''),
       })),
     streak: streakOf(
       responses.map(({ answeredAt }) => answeredAt.getTime()),

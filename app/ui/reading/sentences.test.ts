@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allOf, pickVoice, rateOf, sentencesOf, wordAt, type Piece } from './sentences.ts'
+import { allOf, pickVoice, rateOf, resumeAt, sentencesOf, wordAt, type Piece } from './sentences.ts'
 
 const words = (text: string): Piece => ({ kind: 'words', text })
 const formula = (said: string): Piece => ({ kind: 'formula', said })
@@ -74,6 +74,12 @@ describe('what is lit', () => {
       { piece: 4, from: 0, to: 1 },
     ])
   })
+})
+
+it('goes on after a pause at the word, or at the start of the formula', () => {
+  const [, second] = sentencesOf(stem)
+  expect(resumeAt(second!, 0, stem)).toBe(0)
+  expect(resumeAt(second!, 7, stem)).toBe(5)
 })
 
 it('turns a pace into a rate that the voice takes', () => {

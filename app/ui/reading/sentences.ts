@@ -75,6 +75,12 @@ export function wordAt(sentence: Sentence, at: number, pieces: readonly Piece[])
   return { piece: span.piece, from, to: Math.min(from + length, span.from + span.length) }
 }
 
+/** Where to go on after a pause at `at`: a formula is said again from its start. */
+export function resumeAt(sentence: Sentence, at: number, pieces: readonly Piece[]): number {
+  const span = sentence.spans.find((one) => at >= one.at && at < one.at + one.length)
+  return span && pieces[span.piece]?.kind === 'formula' ? span.at : at
+}
+
 /** What to light while the sentence is said. */
 export function allOf(sentence: Sentence, pieces: readonly Piece[]): Lit[] {
   return sentence.spans.map(({ piece, from, length }) =>

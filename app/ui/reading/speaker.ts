@@ -1,5 +1,5 @@
 import { lightOver, type PageText } from './page-text.ts'
-import { allOf, pickVoice, rateOf, sentencesOf, wordAt } from './sentences.ts'
+import { allOf, pickVoice, rateOf, resumeAt, sentencesOf, wordAt } from './sentences.ts'
 
 export type Trouble = 'no-voice' | 'silent'
 
@@ -61,8 +61,8 @@ export function speakerOf(
     })
     utterance.onboundary = mine(({ name, charIndex }) => {
       if (name !== 'word') return
-      at.letter = from + charIndex
-      light.word(wordAt(sentence, at.letter, text.pieces))
+      at.letter = resumeAt(sentence, from + charIndex, text.pieces)
+      light.word(wordAt(sentence, from + charIndex, text.pieces))
     })
     utterance.onend = mine(() => {
       at = { sentence: at.sentence + 1, letter: 0 }

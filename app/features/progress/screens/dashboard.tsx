@@ -149,7 +149,7 @@ function Below({ page }: { page: Page }) {
         {page.weakest.topics.length === 0 ? (
           <p>Nothing is known before there is evidence. Each marked answer adds to it.</p>
         ) : (
-          <div className={styles.meters}>
+          <div>
             {page.weakest.topics.map((topic) => (
               <RangeMeter
                 key={topic.id}
