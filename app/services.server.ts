@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createRateLimits } from '#app/platform/access/rate-limits.ts'
 import { createAccounts } from '#app/platform/accounts/account-context.ts'
@@ -7,6 +8,7 @@ import type { Config } from '#app/platform/config/config.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.ts'
 import { createEvents } from '#app/platform/events/events.ts'
+import { createFiles } from '#app/platform/files/files.server.ts'
 import { createGate } from '#app/platform/http/overload.ts'
 import { createJobs } from '#app/platform/jobs/jobs.ts'
 import { createMail } from '#app/platform/mail/mail.server.ts'
@@ -25,7 +27,11 @@ export type Tell = (line: string) => void
 /** Opens everything a server stands on, in order; each step says what it does when it takes long. */
 export async function openServices(config: Config, tell: Tell = () => undefined): Promise<Services> {
   const log = createLog(config.logLevel)
-  tell(config.databaseUrl ? 'Connecting to PostgreSQL …' : `Opening the embedded database in ${config.directory} …`)
+  tell(
+    config.databaseUrl
+      ? 'Connecting to PostgreSQL …'
+      : `Opening the embedded database in ${config.directory} …`,
+  )
   const database = await openDatabase({
     url: config.databaseUrl,
     directory: config.directory,
@@ -40,6 +46,12 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
   const jobs = createJobs({ pool: database.pool, mode: database.mode, log })
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, db, jobs, clock: systemClock })
   const events = createEvents({ db, jobs, clock: systemClock, subscribers: [] })
+  const files = await createFiles({
+    db,
+    clock: systemClock,
+    secret: config.secret,
+    where: config.s3 ? { s3: config.s3 } : { directory: join(config.directory, 'files') },
+  })
   const accounts = createAccounts({
     db,
     config: { baseUrl: config.publicUrl, secret: config.secret, openIdProviders: config.openIdProviders },
@@ -65,6 +77,7 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
     mail,
     jobs,
     events,
+    files,
     personalTables: PERSONAL_DATA,
     development: config.demoAllowed,
     actorOf: (headers) => actorFromRequest(accounts, headers),
@@ -88,7 +101,8 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
   return services
 }
 
-const ADMIN_WORDS = 'No demo accounts here. The first admin: npm run victor -- user grant admin --email ADDRESS --create'
+const ADMIN_WORDS =
+  'No demo accounts here. The first admin: npm run victor -- user grant admin --email ADDRESS --create'
 
 function demoWords(config: Config, { accounts }: Awaited<ReturnType<typeof demoAccounts>>): string {
   const width = Math.max(...accounts.map(({ email }) => email.length))

@@ -5,6 +5,7 @@ import type { Accounts } from '#app/platform/accounts/account-context.ts'
 import type { Config } from '#app/platform/config/config.ts'
 import type { Database } from '#app/platform/database/database.ts'
 import type { Events } from '#app/platform/events/events.ts'
+import type { Files } from '#app/platform/files/files.server.ts'
 import type { Gate } from '#app/platform/http/overload.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
@@ -26,6 +27,7 @@ export interface Services {
   mail: Mail
   jobs: Jobs
   events: Events
+  files: Files
   /** Every table with something about a person in it: what is exported and what is deleted. */
   personalTables: readonly PersonalTable[]
   /** Demo accounts, the outbox page and the like exist: embedded database on a loopback address. */

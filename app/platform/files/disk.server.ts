@@ -13,12 +13,8 @@ export interface S3Settings {
 export async function openDisk(where: { directory: string } | { s3: S3Settings }): Promise<Disk> {
   if ('directory' in where)
     return new Disk(new FSDriver({ location: where.directory, visibility: 'private' }))
-  const { S3Driver } = await import('flydrive/drivers/s3').catch((error: unknown) => {
-    throw new Error(
-      'S3_BUCKET is set, but the packages for it are not installed. Install @aws-sdk/client-s3 and @aws-sdk/s3-request-presigner, or unset S3_BUCKET to keep files on disk.',
-      { cause: error },
-    )
-  })
+  // Only where a bucket is set: the driver brings a client of twenty megabytes.
+  const { S3Driver } = await import('flydrive/drivers/s3')
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = where.s3
   return new Disk(
     new S3Driver({
