@@ -140,10 +140,4 @@ describe('files', () => {
     expect(readdirSync(join(place, 'zz'))).toEqual(['zz-arriving'])
     expect(await files.bytes(kept.value.id)).toHaveLength(pdf.length)
   })
-
-  it('says what is missing when a bucket is set without its packages', async () => {
-    const s3 = { bucket: 'b', region: 'r', accessKeyId: 'a', secretAccessKey: 's' }
-    const opening = createFiles({ db: database.db, clock: () => now, secret: 's', where: { s3 } })
-    await expect(opening).rejects.toThrow('@aws-sdk/client-s3')
-  })
 })
