@@ -128,6 +128,13 @@ describe('view as', () => {
     expect(await actor(staffBrowser)).not.toHaveProperty('viewing')
   })
 
+  it('ends at once when the capability is taken away', async () => {
+    const staff = await actor(staffBrowser)
+    await startViewAs(db, staff, { personId: student.personId, reason: REASON }, now())
+    await db.delete(capabilityGrants).where(eq(capabilityGrants.personId, staff.personId))
+    expect(await actor(staffBrowser)).not.toHaveProperty('viewing')
+  })
+
   it.each<[string, Role[], Capability[], string, string]>([
     ['students', ['student'], [], REASON, 'not-found'],
     ['staff without the support capability', ['staff'], ['finance'], REASON, 'not-found'],

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import {
   GUEST,
+  hasCapability,
   type Actor,
   type Capability,
   type Membership,
@@ -67,8 +68,8 @@ function toActor(row: ActorRow): Person {
     institutions: row.institutions,
   }
   const { viewing } = row
-  // Taking the staff role away ends what it allowed, at once.
-  if (!viewing || !person.roles.some((role) => role === 'staff' || role === 'admin')) return person
+  // Taking the role or the capability away ends what it allowed, at once.
+  if (!viewing || !hasCapability(person, 'support')) return person
   return {
     ...person,
     viewing: {
