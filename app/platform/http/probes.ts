@@ -3,6 +3,7 @@ import type { Hono } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import type { Config } from '#app/platform/config/config.ts'
 import type { Services } from '#app/platform/services.ts'
+import { FILE_HEADERS } from './security-headers.ts'
 
 /** /healthz: the process lives. /readyz: it can do its work now. /metrics: numbers, behind a token. */
 export function mountProbes(
@@ -11,7 +12,7 @@ export function mountProbes(
   services: Services,
   state: { draining: boolean },
 ): void {
-  const quiet = { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' }
+  const quiet = { ...FILE_HEADERS, 'Cache-Control': 'no-store' }
   app.get('/healthz', (c) => c.text('ok', 200, quiet))
   app.get('/readyz', async (c) => {
     if (state.draining) return c.text('stopping', 503, quiet)

@@ -1,3 +1,11 @@
+/** For what is not a page (files, probes): it is what it says, and nothing frames it or reads it from elsewhere. */
+export const FILE_HEADERS: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': `default-src 'self'; frame-ancestors 'none'`,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+}
+
 /**
  * One strict policy for every page. `style-src-attr 'unsafe-inline'` is the one allowance: KaTeX and meters
  * place by inline style. Nothing is loaded from any other host, ever.

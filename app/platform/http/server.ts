@@ -1,10 +1,13 @@
 import { createServer, type Server } from 'node:http'
-import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import type { Duplex } from 'node:stream'
+import { getRequestListener, RequestError, type HttpBindings } from '@hono/node-server'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '#app/platform/config/config.ts'
 import { ConfigProblem } from '#app/platform/config/config.ts'
 import type { Services } from '#app/platform/services.ts'
 import { createApplication } from './application.ts'
+import { plainPage } from './plain-pages.ts'
+import { FILE_HEADERS, securityHeaders } from './security-headers.ts'
 
 export interface RunningServer {
   server: Server
@@ -21,11 +24,20 @@ export async function serverOf(
   const application = createApplication(() => build, config, services)
   const listener = getRequestListener((request, env) => application.fetch(request, env as HttpBindings), {
     overrideGlobalObjects: false,
+    errorHandler: (error) => unreadable(error, services, config),
   })
   const server = createServer(
-    { maxHeaderSize: 16_384, requestTimeout: 30_000, headersTimeout: 10_000, keepAliveTimeout: 65_000 },
+    {
+      maxHeaderSize: 16_384,
+      requestTimeout: 30_000,
+      headersTimeout: 10_000,
+      keepAliveTimeout: 65_000,
+      // A request without one is refused as every host is that is not ours, with our headers.
+      requireHostHeader: false,
+    },
     (incoming, outgoing) => void listener(incoming, outgoing),
   )
+  server.on('clientError', refuseBytes)
   await listen(server, config)
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : config.port
@@ -38,6 +50,31 @@ export async function serverOf(
       return stopping
     },
   }
+}
+
+/** A request whose address or host cannot be made into one at all. */
+function unreadable(error: unknown, services: Services, config: Config): Response {
+  const headers = securityHeaders('', { https: config.publicUrl.startsWith('https:'), development: false })
+  if (error instanceof RequestError)
+    return plainPage(400, 'That address cannot be read', 'It is not one that a browser would send.', headers)
+  services.log.error({ err: error }, 'unexpected failure before the application')
+  return plainPage(500, 'Something failed on the server', 'The server logs hold it.', headers)
+}
+
+const REFUSED_BYTES: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: '431 Request Header Fields Too Large',
+  ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
+}
+
+/** Bytes that are no request: answered like Node would, but with the headers that every answer of ours has. */
+function refuseBytes(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  const lines = Object.entries(FILE_HEADERS).map(([name, value]) => `${name}: ${value}\r\n`)
+  const status = REFUSED_BYTES[error.code ?? ''] ?? '400 Bad Request'
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('')}Content-Length: 0\r\nConnection: close\r\n\r\n`)
 }
 
 export function listen(server: Server, config: Pick<Config, 'host' | 'port'>): Promise<void> {

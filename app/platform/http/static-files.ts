@@ -1,27 +1,26 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { HttpBindings } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { FILE_HEADERS } from './security-headers.ts'
 
 /** Files of the build: named by their content, so kept for a year; the build wrote a compressed twin beside each. */
 export function mountStaticFiles(app: Hono<{ Bindings: HttpBindings }>): void {
-  app.use(
-    '/assets/*',
-    serveStatic({
-      root: './build/client',
-      precompressed: true,
-      onFound: (_path, c) => {
-        c.header('Cache-Control', 'public, max-age=31536000, immutable')
-        c.header('X-Content-Type-Options', 'nosniff')
-      },
-    }),
+  const assets = serveStatic({ root: './build/client', precompressed: true })
+  app.use('/assets/*', (c, next) => kept(assets(c, next), 'public, max-age=31536000, immutable'))
+  const others = serveStatic({ root: './build/client' })
+  app.use('*', (c, next) =>
+    /^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/.test(c.req.path)
+      ? kept(others(c, next), 'public, max-age=86400')
+      : next(),
   )
-  app.use('*', async (c, next) => {
-    if (!/^\/[a-z0-9-]+\.(?:svg|png|ico|webmanifest|txt)$/.test(c.req.path)) return next()
-    return serveStatic({
-      root: './build/client',
-      onFound: (_path, found) => {
-        found.header('Cache-Control', 'public, max-age=86400')
-      },
-    })(c, next)
-  })
+}
+
+/** Set on the answer itself: what `onFound` sets on the context comes too late, the answer is made by then. */
+async function kept(answer: Promise<Response | void>, keep: string): Promise<Response | void> {
+  const found = await answer
+  // Where there is no such file, what comes next has answered already.
+  if (!(found instanceof Response)) return
+  for (const [name, value] of Object.entries(FILE_HEADERS)) found.headers.set(name, value)
+  found.headers.set('Cache-Control', keep)
+  return found
 }
