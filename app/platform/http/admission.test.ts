@@ -7,6 +7,7 @@ it.each([
   'http://h/%zz',
   'http://h/%c0%ae',
   'http://h/%00',
+  'http://h/progress?rows=%00',
   'http://h//elsewhere.example',
   `http://h/${'a'.repeat(9000)}`,
   'nonsense',

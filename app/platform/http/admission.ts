@@ -1,8 +1,8 @@
-/** An address that holds a broken escape, a NUL or a second leading slash is refused here, so that nothing later throws on it. */
+/** An address that holds a broken escape, a NUL (in its query, too) or a second leading slash is refused here, so that nothing later throws on it. */
 export function isReadable(url: string): boolean {
   if (!URL.canParse(url)) return false
   const { pathname } = new URL(url)
-  if (pathname.startsWith('//') || url.length > 8_192) return false
+  if (pathname.startsWith('//') || url.length > 8_192 || url.includes('%00')) return false
   try {
     return !/[\0\r\n]/.test(decodeURIComponent(pathname))
   } catch {

@@ -1,11 +1,21 @@
 import { data } from 'react-router'
 import { HTTP_STATUS, type Failure, type Result } from '#app/platform/errors/failure.ts'
 
+/** The posted form. A body of another kind, or a broken one, is a form with nothing in it: each use case says what is missing. */
+export async function readForm(request: Request): Promise<FormData> {
+  try {
+    return await request.formData()
+  } catch (error) {
+    if (error instanceof TypeError) return new FormData()
+    throw error
+  }
+}
+
 /** The fields of a posted form as one flat record; repeated names become lists. Files are left out. */
 export async function formFields(request: Request): Promise<Record<string, string | string[]>> {
   // Without a prototype: a field named `constructor` is a field and nothing else.
   const fields = Object.create(null) as Record<string, string | string[]>
-  const form = await request.formData()
+  const form = await readForm(request)
   for (const name of new Set(form.keys())) {
     // PostgreSQL keeps no NUL, and no honest field holds one.
     const values = form
