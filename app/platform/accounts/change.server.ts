@@ -151,7 +151,7 @@ export async function confirmEmailChange(
     return person.email
   })
   if (before === null) return old
-  const letter = letters.addressChanged(before, maskAddress(email), accounts.page('/help'))
+  const letter = letters.addressChanged(before, maskAddress(email))
   accounts.later('told of new address', () => accounts.mail.send(letter))
   return ok({ email })
 }

@@ -53,15 +53,15 @@ export const letters = {
     subject: 'This address already has an account',
     text: `Somebody, probably you, wanted to use this address for an account at Victor, but another account already has it. Sign in to that one here:\n\n${signIn}\n\nIf it was not you, do nothing: nothing was changed.${sign}`,
   }),
-  addressChanged: (to: string, newAddress: string, help: string): Letter => ({
+  addressChanged: (to: string, newAddress: string): Letter => ({
     to,
     subject: 'Your address was changed',
-    text: `Your account at Victor now has the address ${newAddress}; this one no longer signs in. If it was not you, tell us at once:\n\n${help}${sign}`,
+    text: `Your account at Victor now has the address ${newAddress}; this one no longer signs in. If it was not you, answer this letter at once.${sign}`,
   }),
-  secondFactor: (to: string, on: boolean, help: string): Letter => ({
+  secondFactor: (to: string, on: boolean, reset: string): Letter => ({
     to,
     subject: on ? 'Second step turned on' : 'Second step turned off',
-    text: `Signing in to your account at Victor ${on ? 'now asks for a code from your authenticator app' : 'no longer asks for a code'}. If it was not you, tell us at once:\n\n${help}${sign}`,
+    text: `Signing in to your account at Victor ${on ? 'now asks for a code from your authenticator app' : 'no longer asks for a code'}. If it was not you, set a new password at once; that ends every session:\n\n${reset}${sign}`,
   }),
 }
 

@@ -256,6 +256,6 @@ async function tell(accounts: Accounts, personId: string, on: boolean): Promise<
     .where(eq(people.id, personId))
   if (person)
     accounts.later('second factor told', () =>
-      accounts.mail.send(letters.secondFactor(person.email, on, accounts.page('/help'))),
+      accounts.mail.send(letters.secondFactor(person.email, on, accounts.page('/signin?step=forgot'))),
     )
 }
