@@ -24,8 +24,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 }
 
 /** Who is here and how pages look change only by what a person sends, never by moving about. */
-export function shouldRevalidate({ formAction, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return formAction?.startsWith('/exam-practice/')
+export function shouldRevalidate({
+  formAction,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  // A server that failed a post has changed nothing, and asking it again would take the page away.
+  return formAction?.startsWith('/exam-practice/') || (actionStatus ?? 0) >= 500
     ? false
     : formAction !== undefined || defaultShouldRevalidate
 }

@@ -121,6 +121,8 @@ function deviceWords(agent: string | null): string {
   return `${browser} on ${system}`
 }
 
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
   const fields = await formFields(request)

@@ -41,6 +41,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     : { token, studentName: '', confirmed: [] as Guarded[], problem: found.error.message }
 }
 
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const { services, reference } = scopeOf(context)
   const fields = await formFields(request)

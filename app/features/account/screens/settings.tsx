@@ -44,6 +44,8 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return { settings, freedoms }
 }
 
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
   const form = await request.formData()

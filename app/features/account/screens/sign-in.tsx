@@ -56,6 +56,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const scope = scopeOf(context)
   const fields = await formFields(request)

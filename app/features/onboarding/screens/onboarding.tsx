@@ -68,6 +68,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
   const { services } = scope

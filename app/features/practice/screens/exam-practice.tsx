@@ -37,6 +37,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return chooserPage(scope.services, person, new URL(request.url).searchParams)
 }
 
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
   const fields = await formFields(request)

@@ -34,6 +34,8 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { question: triedPage(services), figures: bankFigures(theBank()) }
 }
 
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+
 export async function action({ context, request }: ActionFunctionArgs) {
   const scope = scopeOf(context)
   const fields = await formFields(request)

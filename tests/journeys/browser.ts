@@ -1,0 +1,141 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import type { Product } from '#tests/product.ts'
+
+export interface VisitOptions {
+  /** 360 by 640, touch. */
+  phone?: boolean
+  scripts?: boolean
+  scheme?: 'light' | 'dark'
+  /** Cookies and storage of another visitor: the same person on the same device. */
+  like?: Visitor
+}
+
+/** Somebody with a browser profile of their own. */
+export interface Visitor {
+  page: Page
+  context: BrowserContext
+  go(path: string): Promise<void>
+  button(name: string | RegExp): ReturnType<Page['getByRole']>
+  link(name: string | RegExp): ReturnType<Page['getByRole']>
+  /** The text of the main part, with spaces made single. */
+  words(): Promise<string>
+  devtools(): Promise<CDPSession>
+  /** The browser itself reports every refused answer as an error: those that a journey is about are named here. */
+  expects(problem: RegExp): void
+  /** The same where the browser may notice it or not, depending on what it was at. */
+  mayReport(problem: RegExp): void
+}
+
+export type Visit = (options?: VisitOptions) => Promise<Visitor>
+
+/** What Chromium says of a server that has been stopped; the router says it again of its own requests. */
+export const SERVER_AWAY =
+  /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_CONTENT_LENGTH_MISMATCH|Failed to fetch/
+
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
+}
+
+interface Watched {
+  visitor: Visitor
+  problems: string[]
+  expected: RegExp[]
+  tolerated: RegExp[]
+}
+
+/**
+ * Walks a journey. It fails for what the journey says, and for every console error or warning, page error, unhandled
+ * rejection and third-party request besides. A failure leaves screenshots in the system's temporary folder.
+ */
+export async function walk(
+  browser: Browser,
+  product: Product,
+  steps: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const all: Watched[] = []
+  const visit: Visit = async (options = {}) => {
+    const watched = await watch(browser, product.address, options)
+    all.push(watched)
+    return watched.visitor
+  }
+  let failure: unknown
+  try {
+    await steps(visit)
+  } catch (error) {
+    failure = error
+    await Promise.all(all.map(({ visitor }, index) => picture(visitor.page, index)))
+  }
+  const problems = all.flatMap(unexpected)
+  await Promise.all(all.map(({ visitor }) => visitor.context.close()))
+  const said = problems.length > 0 ? `The browser reported:\n  ${problems.join('\n  ')}` : ''
+  if (failure instanceof Error && said) failure.message += `\n${said}`
+  if (failure) throw failure
+  if (said) throw new Error(said)
+}
+
+const unexpected = ({ problems, expected, tolerated }: Watched) => [
+  ...problems.filter((problem) => ![...expected, ...tolerated].some((one) => one.test(problem))),
+  ...expected
+    .filter((one) => !problems.some((problem) => one.test(problem)))
+    .map((one) => `nothing like ${one}, which was expected`),
+]
+
+async function watch(browser: Browser, address: string, options: VisitOptions): Promise<Watched> {
+  const context = await browser.newContext({
+    baseURL: address,
+    locale: 'en-AU',
+    timezoneId: 'Australia/Melbourne',
+    colorScheme: options.scheme ?? 'light',
+    javaScriptEnabled: options.scripts ?? true,
+    ...(options.like ? { storageState: await options.like.context.storageState() } : {}),
+    ...(options.phone
+      ? { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+      : { viewport: { width: 1280, height: 800 } }),
+  })
+  context.setDefaultTimeout(20_000)
+  const problems: string[] = []
+  const page = await context.newPage()
+  // Errors of pages and unhandled rejections both arrive as page errors.
+  page.on('pageerror', (error) =>
+    problems.push(`page error: ${error.message || error.name} at ${page.url()}`),
+  )
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type()))
+      problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (/^(?:https?|wss?):$/.test(url.protocol) && url.host !== new URL(address).host)
+      problems.push(`third-party request: ${url.href}`)
+  })
+  const expected: RegExp[] = []
+  const tolerated: RegExp[] = []
+  const visitor: Visitor = {
+    page,
+    context,
+    go: async (path) => void (await page.goto(path)),
+    button: (name) =>
+      page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }),
+    link: (name) => page.getByRole('link', { name, ...(typeof name === 'string' ? { exact: true } : {}) }),
+    words: async () => (await page.locator('main').innerText()).replace(/\s+/g, ' '),
+    devtools: () => context.newCDPSession(page),
+    expects: (problem) => void expected.push(problem),
+    mayReport: (problem) => void tolerated.push(problem),
+  }
+  return { visitor, problems, expected, tolerated }
+}
+
+async function picture(page: Page, index: number): Promise<void> {
+  const path = join(tmpdir(), `victor-failed-${Date.now()}-${index}.png`)
+  try {
+    await page.screenshot({ path, fullPage: true, timeout: 5_000 })
+    process.stderr.write(`Screenshot of ${page.url()}: ${path}\n`)
+  } catch {
+    // A page that is gone has no picture.
+  }
+}

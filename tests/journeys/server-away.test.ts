@@ -1,0 +1,133 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProduct, type Product } from '#tests/product.ts'
+import { answerTo, lookUp } from './answer-sheet.ts'
+import { launchBrowser, SERVER_AWAY, walk, type Visitor } from './browser.ts'
+import { confirmAddress, signInAs, signUp } from './people.ts'
+import { sentTo, typePlainly, verdicts } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+/** Goes on to the first question that is answered by typing. */
+async function typedQuestion(visitor: Visitor) {
+  const { page } = visitor
+  await visitor.go('/exam-practice?subject=vce-mathematical-methods')
+  await visitor.button('Start practice').click()
+  await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  const { questions } = await sentTo(page)
+  const place = questions.findIndex(
+    ({ parts: [part] }) => !('choices' in part!.input) && part!.input.kind !== 'short-text',
+  )
+  expect(place).toBeGreaterThanOrEqual(0)
+  for (let skipped = 0; skipped < place; skipped++) {
+    await visitor.link('Skip').click()
+    await page.waitForURL(`**?q=${skipped + 2}`)
+  }
+  const question = questions[place]!
+  return { question, right: answerTo(lookUp(question), question.parts[0]!.id, 'right') }
+}
+
+const field = 'input[name=response]:not([type=hidden])'
+
+it(
+  'a server that stops in mid-answer loses nothing, and the answer is marked once',
+  { timeout: 90_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      const { page } = mia
+      await signInAs(mia, product, 'student')
+      const { right } = await typedQuestion(mia)
+      await typePlainly(page, right)
+      const address = page.url()
+
+      mia.expects(SERVER_AWAY)
+      await product.kill()
+      await mia.button(/^Mark/).click()
+      await page.getByText('The server could not be reached.').waitFor()
+      expect(await page.locator(field).inputValue()).toBe(right)
+      expect(await verdicts(page).count()).toBe(0)
+
+      await product.restart()
+      await mia.button(/^Mark/).click()
+      await page
+        .getByRole('heading', { name: /^Right, / })
+        .first()
+        .waitFor()
+      expect(await page.getByText('The server could not be reached.').count()).toBe(0)
+      const responses = async () =>
+        (await sentTo(page)).questions.flatMap(({ parts }) => parts.filter(({ outcome }) => outcome)).length
+      await mia.go(address)
+      await verdicts(page).first().waitFor()
+      expect(await responses()).toBe(1)
+    }),
+)
+
+it('what is typed comes back after a reload', { timeout: 60_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const mia = await visit()
+    const { page } = mia
+    await signInAs(mia, product, 'student')
+    await typedQuestion(mia)
+    await typePlainly(page, '2x + 17')
+    const address = page.url()
+    await mia.go(address)
+    await page.waitForFunction(
+      (selector) => document.querySelector<HTMLInputElement>(selector)?.value === '2x + 17',
+      field,
+    )
+    await mia.button(/^Mark/).click()
+    await page
+      .getByRole('heading', { name: /^(Not right yet|Right|Partly right|Not marked yet)/ })
+      .first()
+      .waitFor()
+  }),
+)
+
+it('a save that fails in set-up or settings keeps what was typed', { timeout: 90_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const ida = await visit()
+    const { page } = ida
+    await signUp(ida, 'ida@school.example', 'Ida')
+    await confirmAddress(ida, 'ida@school.example')
+    await page.getByLabel('Date of birth').fill('2009-03-04')
+    await page.getByLabel('Certificate').selectOption('HSC')
+    await page.getByLabel('Year', { exact: true }).selectOption('11')
+    ida.expects(SERVER_AWAY)
+    await product.kill()
+    await ida.button('Go on to subjects').click()
+    await page
+      .getByText(/could not be reached/)
+      .first()
+      .waitFor()
+    expect(await page.getByLabel('Date of birth').inputValue()).toBe('2009-03-04')
+    expect(await page.getByLabel('Certificate').inputValue()).toBe('HSC')
+    await product.restart()
+    await ida.button('Go on to subjects').click()
+    await page.getByText('Your HSC subjects').waitFor()
+
+    await ida.go('/settings')
+    await page.getByLabel('Length of a sitting').fill('47')
+    await product.kill()
+    await ida.button('Save Study defaults').click()
+    await page
+      .getByText(/could not be reached/)
+      .first()
+      .waitFor()
+    expect(await page.getByLabel('Length of a sitting').inputValue()).toBe('47')
+    await product.restart()
+    await ida.button('Save Study defaults').click()
+    await page.getByText('Saved.').waitFor()
+    await ida.go('/settings')
+    expect(await page.getByLabel('Length of a sitting').inputValue()).toBe('47')
+  }),
+)
