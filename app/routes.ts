@@ -17,4 +17,4 @@ export const MAP: readonly MapEntry[] = [
   screen('/dev/ui', 'development', 'design/screens/dev-ui.tsx'),
 ]
 
-export default routeNodes(MAP)
+export default [...routeNodes(MAP), { id: 'nothing', path: '*', file: 'errors/nothing.tsx' }]

@@ -1,0 +1,105 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openDatabase } from '#app/platform/database/database.ts'
+import { startProduct, type Product } from '#tests/product.ts'
+import { launchBrowser, SERVER_AWAY, walk } from './browser.ts'
+import { signInAs } from './people.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+describe('error screens', { timeout: 60_000 }, () => {
+  it.each([
+    ['a guest', 'guest'],
+    ['a student', 'student'],
+  ] as const)('an unknown address shows %s a search and likely places', (_, who) =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      if (who === 'student') await signInAs(mia, product, 'student')
+      mia.expects(/status of 404/)
+      await mia.go(who === 'student' ? '/progres' : '/sigin')
+      await mia.page.getByRole('heading', { name: 'There is no page here for you' }).waitFor()
+      expect(await mia.page.title()).toBe('Not found – Victor')
+      const places = mia.page.locator('main ul a')
+      expect(await places.first().getAttribute('href')).toBe(who === 'student' ? '/progress' : '/signin')
+      await mia.page.getByLabel('Find a page').fill(who === 'student' ? 'dark theme' : 'password')
+      await mia.button('Find').click()
+      await mia.page.getByRole('heading', { name: 'Found' }).waitFor()
+      expect(await places.first().getAttribute('href')).toBe(who === 'student' ? '/settings' : '/signin')
+      await places.first().click()
+      await mia.page.waitForURL(who === 'student' ? '**/settings' : '**/signin')
+    }),
+  )
+
+  it('a failure in the browser says that its console has more, and offers to try again', () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      const { page } = mia
+      await signInAs(mia, product, 'student')
+      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+      mia.expects(/broken on purpose/)
+      const script = /\/assets\/progress-[^/]*\.js/
+      const broken = `export default () => { throw new Error('broken on purpose') }`
+      await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
+      await page.getByRole('link', { name: 'Progress', exact: true }).first().click()
+      await page.getByRole('heading', { name: 'Something failed in this browser' }).waitFor()
+      const words = await mia.words()
+      expect(words).toContain('An application error has occurred: a client-side exception')
+      expect(words).toContain('The browser console has more information')
+      expect(words).not.toMatch(/broken on purpose|\.js|at \w+ \(/)
+      await page.unroute(script)
+      await mia.link('Try again').click()
+      await page.getByRole('heading', { level: 1, name: /Progress|Today/ }).waitFor()
+    }))
+
+  it('a failure on the server shows the reference code of its log line, and works again once mended', () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      const { page } = mia
+      await signInAs(mia, product, 'student')
+      mia.mayReport(SERVER_AWAY)
+      await product.stop()
+      await inDatabase((query) => query('ALTER TABLE responses RENAME TO responses_away'))
+      await product.restart()
+      mia.expects(/status of 500/)
+      await mia.go('/progress')
+      await page.getByRole('heading', { name: 'Something failed on the server' }).waitFor()
+      const words = await mia.words()
+      expect(words).toContain('An application error has occurred: a server-side exception')
+      expect(words).not.toMatch(/responses|SELECT|\.js|at \w+ \(/)
+      const code = /Reference code (\S+)/.exec(
+        (await page.locator('main').textContent())!.replace(/\s+/g, ' '),
+      )![1]!
+      const reference = code.match(/^[\w-]+/)![0].replace(/What$/, '')
+      const lines = product
+        .output()
+        .split('\n')
+        .filter((line) => line.includes(reference))
+      expect(lines.length).toBeGreaterThan(0)
+      expect(lines.join('')).toContain('unexpected failure')
+
+      await product.stop()
+      await inDatabase((query) => query('ALTER TABLE responses_away RENAME TO responses'))
+      await product.restart()
+      await mia.link('Try again').click()
+      await page.getByRole('heading', { name: 'Progress', level: 1 }).waitFor()
+    }))
+})
+
+async function inDatabase(
+  work: (query: (text: string) => Promise<unknown>) => Promise<unknown>,
+): Promise<void> {
+  const open = await openDatabase({ directory: product.directory })
+  try {
+    await work((text) => open.pool.query(text))
+  } finally {
+    await open.close()
+  }
+}
