@@ -1,0 +1,142 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProduct, type Product } from '#tests/product.ts'
+import { answerTo, lookUp } from './answer-sheet.ts'
+import { launchBrowser, walk } from './browser.ts'
+import { sentTo } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+interface Focused {
+  tag: string
+  name: string
+  value: string
+  text: string
+  /** Whether something is drawn to show where the focus is, here or around it. */
+  shown: boolean
+}
+
+function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    let element = document.activeElement as HTMLElement
+    while (element.shadowRoot?.activeElement) element = element.shadowRoot.activeElement as HTMLElement
+    const drawn = (one: Element | null) => {
+      if (!one) return false
+      return ['', '::after'].some((part) => {
+        const style = getComputedStyle(one, part)
+        return (
+          (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none'
+        )
+      })
+    }
+    const label = (element as HTMLInputElement).labels?.[0]
+    return {
+      tag: element.tagName.toLowerCase(),
+      name: element.getAttribute('name') ?? '',
+      value: (element as HTMLInputElement).value ?? '',
+      text: (element.innerText || element.getAttribute('aria-label') || label?.innerText || '').trim(),
+      shown: drawn(element) || drawn(label ?? null) || drawn(element.parentElement),
+    }
+  })
+}
+
+/** Tabs on until it is there; every stop on the way must show. */
+async function tabTo(page: Page, wanted: (now: Focused) => boolean, key = 'Tab'): Promise<Focused> {
+  const stops: string[] = []
+  for (let press = 0; press < 90; press++) {
+    await page.keyboard.press(key)
+    const now = await focused(page)
+    if (now.tag !== 'body' && now.tag !== 'html')
+      expect(now, `the focus on “${now.text || now.name}” shows`).toMatchObject({ shown: true })
+    if (wanted(now)) return now
+    stops.push(now.text || now.name || now.tag)
+  }
+  throw new Error(`Never reached by keyboard. Stops: ${stops.join(' · ')}`)
+}
+
+it(
+  'from signing in to a marked choice and a marked typed answer by keyboard alone',
+  { timeout: 90_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      const { page } = mia
+      const account = product.accounts().find(({ email }) => email.startsWith('student@'))!
+      await mia.go('/signin')
+      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+
+      // The first stop leads past the navigation.
+      await page.keyboard.press('Tab')
+      expect((await focused(page)).text).toBe('Skip to the main part')
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+
+      await tabTo(page, ({ name }) => name === 'email')
+      await page.keyboard.type(account.email)
+      await tabTo(page, ({ name }) => name === 'password')
+      await page.keyboard.type(account.password)
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/dashboard')
+      await page.getByRole('heading', { name: 'Today' }).waitFor()
+
+      for (const [kind, term] of [
+        ['choice', 'English'],
+        ['typed', 'Mathematical Methods'],
+      ] as const) {
+        await mia.go('/dashboard')
+        await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+        await tabTo(page, ({ text }) => text.startsWith('Eight questions') && text.includes(term))
+        await page.keyboard.press('Enter')
+        await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+        await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+        const { questions } = await sentTo(page)
+        const place = questions.findIndex(({ parts: [part] }) =>
+          kind === 'choice'
+            ? part!.input.kind === 'choice'
+            : !['choice', 'multiple', 'short-text'].includes(part!.input.kind),
+        )
+        expect(place, `a ${kind} question among eight`).toBeGreaterThanOrEqual(0)
+        for (let skipped = 0; skipped < place; skipped++) {
+          await tabTo(page, ({ text }) => text === 'Skip')
+          await page.keyboard.press('Enter')
+          await page.waitForURL(`**?q=${skipped + 2}`)
+        }
+        const question = questions[place]!
+        const right = answerTo(lookUp(question), question.parts[0]!.id, 'right')
+        await tabTo(page, ({ name, tag }) => name === 'response' || tag === 'math-field')
+        if (kind === 'choice') {
+          await page.keyboard.press('Space')
+          for (let turn = 0; (await focused(page)).value !== right; turn++) {
+            expect(turn).toBeLessThan(6)
+            await page.keyboard.press('ArrowDown')
+          }
+        } else {
+          await page.waitForTimeout(600)
+          if (await page.getByRole('button', { name: 'Type plain text' }).isVisible()) {
+            await tabTo(page, ({ text }) => text === 'Type plain text')
+            await page.keyboard.press('Enter')
+            await page.waitForFunction(
+              () => (document.activeElement as HTMLInputElement | null)?.name === 'response',
+            )
+          }
+          await page.keyboard.type(right)
+        }
+        await tabTo(page, ({ text }) => /^Mark/.test(text))
+        await page.keyboard.press('Enter')
+        await page.getByRole('heading', { name: /^Right, / }).waitFor()
+        // The focus lands on the verdict, so that it is what is read next.
+        await page.waitForFunction(() =>
+          /^Right, /.test((document.activeElement as HTMLElement | null)?.innerText ?? ''),
+        )
+        expect(await page.evaluate(() => document.activeElement?.querySelector('h3') !== null)).toBe(true)
+      }
+    }),
+)

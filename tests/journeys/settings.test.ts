@@ -1,0 +1,112 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProduct, type Product } from '#tests/product.ts'
+import { launchBrowser, walk } from './browser.ts'
+import { bornYearsAgo, confirmAddress, setUp, signIn, signUp } from './people.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const EMAIL = 'noa@school.example'
+
+it(
+  'how pages look takes effect at once, survives a reload and follows to another device',
+  { timeout: 90_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const noa = await visit()
+      const { page } = noa
+      await signUp(noa, EMAIL, 'Noa')
+      await confirmAddress(noa, EMAIL)
+      await setUp(noa, { bornOn: bornYearsAgo(17), subjects: ['vce-mathematical-methods'] })
+      await noa.go('/settings')
+      const look = (of = page) =>
+        of.evaluate(() => {
+          const style = getComputedStyle(document.body)
+          return {
+            size: parseFloat(style.fontSize),
+            family: style.fontFamily,
+            background: style.backgroundColor,
+            scheme: getComputedStyle(document.documentElement).colorScheme,
+            theme: document.documentElement.dataset['theme'],
+          }
+        })
+      const before = await look()
+      await page.getByLabel('Theme').selectOption('dark')
+      await page.getByLabel('Text size').selectOption('large')
+      await page.getByLabel('Typeface').selectOption('dyslexic')
+      await noa.button('Save Appearance').click()
+      await page.getByText('Saved.').waitFor()
+      await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+      const after = await look()
+      expect(after.size).toBeGreaterThan(before.size)
+      expect(after.family).toMatch(/OpenDyslexic/)
+      expect(after.family).not.toBe(before.family)
+      expect(after.background).not.toBe(before.background)
+      expect(after.scheme).toContain('dark')
+      await noa.go('/settings')
+      expect(await look()).toEqual(after)
+
+      await page
+        .getByRole('switch', { name: 'Always use a plain text field' })
+        .or(page.getByLabel('Always use a plain text field'))
+        .first()
+        .check()
+      await noa.button('Save Maths entry').click()
+      await page.getByText('Saved.').waitFor()
+
+      const phone = await visit({ phone: true })
+      await signIn(phone, { email: EMAIL })
+      await phone.page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
+      const there = await look(phone.page)
+      expect({ ...there, size: 0 }).toEqual({ ...after, size: 0 })
+      expect(there.size).toBeGreaterThan(before.size)
+
+      // The plain field for good: an answer in algebra stays a text field on focus, and loads no maths keyboard.
+      const loaded: string[] = []
+      phone.context.on('request', (request) => void loaded.push(request.url()))
+      await phone.go('/exam-practice?subject=vce-mathematical-methods')
+      await phone.button('Start practice').click()
+      await phone.page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+      const field = phone.page.locator(
+        'input[name=response]:not([type=hidden]):not([type=radio]):not([type=checkbox])',
+      )
+      for (let question = 2; question <= 8 && !(await field.isVisible()); question++) {
+        await phone.link('Skip').click()
+        await phone.page.waitForURL(`**?q=${question}`)
+      }
+      await field.focus()
+      await phone.page.waitForTimeout(1_000)
+      expect(await phone.page.locator('math-field').count()).toBe(0)
+      expect(loaded.filter((url) => /live-field|mathlive/i.test(url))).toEqual([])
+    }),
+)
+
+it('at seventeen every privacy choice is off until it is chosen', { timeout: 60_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const max = await visit()
+    const { page } = max
+    await signUp(max, 'max@school.example', 'Max')
+    await confirmAddress(max, 'max@school.example')
+    await setUp(max, { bornOn: bornYearsAgo(17), subjects: ['vce-chemistry'] })
+    await max.go('/settings')
+    const privacy = page.locator('#privacy')
+    await privacy.getByText('You are under 18: everything is off until you choose it.').waitFor()
+    const boxes = await privacy.locator('input[type=checkbox]').all()
+    expect(boxes).toHaveLength(7)
+    for (const box of boxes) expect(await box.isChecked()).toBe(false)
+    await privacy.getByLabel('Product analytics').check()
+    await max.button('Save privacy choices').click()
+    await privacy.getByText('Saved.').waitFor()
+    await max.go('/settings')
+    expect(await privacy.getByLabel('Product analytics').isChecked()).toBe(true)
+    expect(await privacy.locator('input[type=checkbox]:checked').count()).toBe(1)
+  }),
+)
