@@ -16,7 +16,10 @@ export function progressPage(
   evidence: { skill: string | null; rows: ResponseLine[] } | null,
   zone: string,
 ) {
-  const subject = overview.subjects.find(({ id }) => id === subjectId) ?? overview.subjects[0]
+  const subject =
+    overview.subjects.find(({ id }) => id === subjectId) ??
+    overview.subjects.find(({ questions }) => questions > 0) ??
+    overview.subjects[0]
   const own = subject ? overview.responses.filter((row) => row.subjectId === subject.id) : []
   const found = calibration(own)
   return {
