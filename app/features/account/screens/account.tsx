@@ -1,4 +1,10 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  data,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { hasCapability } from '#app/platform/access/actor.ts'
 import { subjectOf } from '#app/platform/access/own.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
@@ -133,8 +139,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
     visit: { headers: request.headers, address: scope.address },
   })
   if ('go' in outcome) return outcome.go
-  if ('failure' in outcome)
-    return { intent: String(fields['intent']), ...refused(outcome.failure, fields).data }
+  if ('failure' in outcome) {
+    const answer = refused(outcome.failure, fields)
+    return data({ intent: String(fields['intent']), ...answer.data }, answer.init ?? {})
+  }
   return { intent: String(fields['intent']), ...outcome }
 }
 

@@ -7,7 +7,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router'
 import { personOf } from '#app/platform/access/person.server.ts'
-import { refused } from '#app/platform/http/form.ts'
+import { readForm, refused } from '#app/platform/http/form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
@@ -48,7 +48,7 @@ export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
-  const form = await request.formData()
+  const form = await readForm(request)
   const section = String(form.get('section'))
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]))
   if (section === 'privacy') {
