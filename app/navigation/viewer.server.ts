@@ -1,6 +1,7 @@
 import type { RequestScope } from '#app/platform/http/request-context.ts'
 import { viewedOnce } from '#app/features/account/door.ts'
 import type { Frame } from '#app/ui/shell/use-frame.ts'
+import { homeOf } from './home.ts'
 import { usualAppearance, type Appearance } from '#app/ui/theme/appearance.ts'
 
 /** Who is here and how pages look to them: one query, none for a guest. */
@@ -16,13 +17,15 @@ export async function viewerOf(scope: RequestScope, headers: Headers): Promise<F
       readingRuler: false,
     }
   const found = await viewedOnce(scope, actor)
-  const roles = actor.viewing?.roles ?? actor.roles
+  const { roles: held, institutions } = actor.viewing ?? actor
+  // The role alone opens nothing: what an institution's people see follows from a membership.
+  const roles = held.filter((role) => role !== 'institution' || institutions.length > 0)
   return {
     viewer: {
       name: found.name,
       email: found.email,
       roles,
-      home: roles.includes('student') ? '/dashboard' : '/settings',
+      home: homeOf(roles),
       development,
       ...(actor.viewing ? { viewing: { name: found.subjectName } } : {}),
     },

@@ -21,7 +21,8 @@ export type StepOutcome = { go: Response } | { message: string } | { failure: Fa
 type Fields = Record<string, string | string[]>
 type Step = (scope: RequestScope, fields: Fields, visit: Visit) => Promise<StepOutcome>
 
-const HOME = '/dashboard'
+/** Asked for by whoever is signed in, it sends them to their own first page. */
+const HOME = '/signin'
 
 const STEPS: Record<string, Step> = {
   'sign-in': async (scope, fields, visit) => {

@@ -33,7 +33,7 @@ function EmailField({ failure, typed }: Pick<StepProps, 'failure' | 'typed'>) {
 }
 
 function PasswordStep({ page, failure, typed, busy }: StepProps) {
-  const query = page.to === '/dashboard' ? '' : `&${new URLSearchParams({ to: page.to })}`
+  const query = page.to === '/signin' ? '' : `&${new URLSearchParams({ to: page.to })}`
   return (
     <>
       <Form method="post">

@@ -6,6 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
+import { homeOf } from '#app/navigation/home.ts'
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { waitsForCode } from '#app/platform/accounts/second-factor.server.ts'
 import { providerProblem } from '#app/platform/accounts/providers.server.ts'
@@ -33,9 +34,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const scope = scopeOf(context)
   const query = new URL(request.url).searchParams
   const asked = query.get('step') ?? query.get('intent') ?? 'sign-in'
-  const step = (asked in TITLES ? asked : 'sign-in') as StepName
-  const to = returnTo(query.get('to'), '/dashboard')
+  const step = (Object.hasOwn(TITLES, asked) ? asked : 'sign-in') as StepName
   const actor = await scope.actor()
+  const to = returnTo(
+    query.get('to'),
+    actor.kind === 'person' ? homeOf(actor.viewing?.roles ?? actor.roles) : '/signin',
+  )
   if (
     step === 'arrived' &&
     actor.kind === 'guest' &&
