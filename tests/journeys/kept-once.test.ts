@@ -1,0 +1,118 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDatabase } from '#app/platform/database/database.ts'
+import { startProduct, type Product } from '#tests/product.ts'
+import { answerTo, lookUp } from './answer-sheet.ts'
+import { launchBrowser, SERVER_AWAY, walk } from './browser.ts'
+import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
+import { fillIn, sentTo, verdicts } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+it(
+  'one answer is one row however often it is sent; cause, flag and a disputed mark are kept with it',
+  { timeout: 90_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const eve = await visit()
+      const { page } = eve
+      await signUp(eve, 'eve@school.example', 'Eve')
+      await confirmAddress(eve, 'eve@school.example')
+      await setUp(eve, { bornOn: bornYearsAgo(18), subjects: ['vce-chemistry'] })
+      await page.getByRole('button', { name: 'Start Chemistry' }).click()
+      await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+      const { questions, id: setId } = await sentTo(page)
+      const [question] = questions
+      const [part] = question!.parts
+      const wrong = answerTo(lookUp(question!), part!.id, 'wrong')
+
+      const posts: string[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'POST') posts.push(request.postData() ?? '')
+      })
+      await fillIn(page, part!.input.kind, wrong)
+      await eve.button(/^Mark/).dblclick()
+      await verdicts(page).first().waitFor()
+      expect(await verdicts(page).count()).toBe(1)
+
+      // The very same post again, twenty times at once, as a nervous network would send it.
+      const body = posts.find((data) => data.includes('intent=answer') || data.includes('"answer"'))
+      expect(body).toBeTruthy()
+      const answers = await page.evaluate(
+        async ([data]) =>
+          Promise.all(
+            Array.from({ length: 20 }, async () => {
+              const sent = await fetch(location.pathname, {
+                method: 'POST',
+                headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+                body: data!,
+              })
+              return sent.status
+            }),
+          ),
+        [body],
+      )
+      expect(new Set(answers)).toEqual(new Set([200]))
+
+      await page.getByRole('button', { name: 'A slip' }).click()
+      await page.locator('button[aria-pressed=true]', { hasText: 'A slip' }).waitFor()
+      await eve.button('Flag for later').click()
+      await eve.button('Flagged: take the flag off').waitFor()
+      await page.getByText('This mark is wrong').click()
+      await page.getByLabel('Why is it wrong?').fill('It says the same in other words.')
+      await eve.button('Send to a person').click()
+      await page.getByText('You said that this mark is wrong. It is kept for a person to read.').waitFor()
+
+      // The filter finds the flag.
+      await eve.go('/exam-practice?subject=vce-chemistry&status=flagged')
+      expect(await eve.words()).toMatch(/\b1 of \d+ questions fit/)
+      await eve.go('/progress?subject=vce-chemistry')
+      expect(await eve.words()).toContain('A slip')
+
+      eve.mayReport(SERVER_AWAY)
+      await product.stop()
+      const open = await openDatabase({ directory: product.directory })
+      try {
+        const rows = await open.pool.query(
+          'SELECT id, response, cause, position, part_id FROM responses WHERE set_id = $1',
+          [setId],
+        )
+        expect(rows.rows).toMatchObject([{ response: wrong, cause: 'slip', position: 0, part_id: part!.id }])
+        const disputes = await open.pool.query(
+          'SELECT reason, context, status FROM mark_disputes WHERE response_id = $1',
+          [rows.rows[0].id],
+        )
+        expect(disputes.rows).toMatchObject([
+          {
+            reason: 'It says the same in other words.',
+            status: 'open',
+            context: {
+              questionId: lookUp(question!).shown.id,
+              partId: part!.id,
+              response: wrong,
+              seed: expect.any(Number),
+              bank: expect.stringMatching(/^[0-9a-f]{16}$/),
+              result: { verdict: 'wrong' },
+            },
+          },
+        ])
+        const events = await open.pool.query(
+          `SELECT count(*)::int AS n FROM events WHERE type = 'practice.answered' AND subject =
+          (SELECT pseudonym FROM pseudonyms WHERE person_id = (SELECT person_id FROM practice_sets WHERE id = $1))`,
+          [setId],
+        )
+        expect(events.rows).toEqual([{ n: 1 }])
+      } finally {
+        await open.close()
+      }
+    }),
+)

@@ -1,0 +1,96 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProduct, type Product } from '#tests/product.ts'
+import { answerTo, lookUp } from './answer-sheet.ts'
+import { launchBrowser, walk } from './browser.ts'
+import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
+import { sentTo, verdicts } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+it('without scripts: sign-up to a changed dashboard by form posts alone', { timeout: 120_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const kim = await visit({ scripts: false })
+    const { page } = kim
+    await signUp(kim, 'kim@school.example', 'Kim')
+    await confirmAddress(kim, 'kim@school.example')
+    await setUp(kim, { bornOn: bornYearsAgo(17), subjects: ['vce-chemistry', 'vce-english'] })
+    await kim.go('/dashboard')
+    const before = await kim.words()
+    expect(before).toContain('No answers yet')
+    expect(await page.getByRole('button', { name: 'Use the maths field' }).isVisible()).toBe(false)
+
+    await kim.go('/onboarding')
+    await page.getByRole('button', { name: 'Start Chemistry' }).click()
+    await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+    const address = page.url()
+    // The same person with scripts reads what the sitting is made of; nothing is done there.
+    const reader = await visit({ like: kim })
+    await reader.go(address)
+    const { questions } = await sentTo(reader.page)
+    expect(questions.length).toBeGreaterThanOrEqual(4)
+
+    let hinted = 0
+    let wrong = 0
+    for (const [index, question] of questions.entries()) {
+      const known = lookUp(question)
+      if (index === 0) {
+        await kim.button('Flag for later').click()
+        await kim.button('Flagged: take the flag off').waitFor()
+        await page.getByText('Add a note').click()
+        await page.getByLabel('Note to yourself').fill('Ask about this <one>')
+        await kim.button('Keep the note').click()
+        await page.getByText('Your note').click()
+        expect(await page.getByLabel('Note to yourself').inputValue()).toBe('Ask about this <one>')
+      }
+      for (const part of question.parts) {
+        const hint = page.getByRole('button', { name: /^Hint 1 of/ })
+        if (await hint.isVisible()) {
+          await hint.click()
+          await page.getByRole('list', { name: 'Hints' }).waitFor()
+          hinted++
+        }
+        const how = wrong < 2 ? 'wrong' : 'right'
+        const text = answerTo(known, part.id, how)
+        if ('choices' in part.input)
+          for (const key of text.split(','))
+            await page.locator(`label:has(input[name=response][value="${key}"])`).click()
+        else await page.getByLabel('Your answer').fill(text)
+        const before = await verdicts(page).count()
+        await kim.button(/^Mark(?: part [a-z])?$/).click()
+        await verdicts(page).nth(before).waitFor()
+        if (how === 'wrong') {
+          wrong++
+          await page.getByRole('button', { name: 'Wrong method' }).last().click()
+          await page.locator('button[aria-pressed=true]', { hasText: 'Wrong method' }).first().waitFor()
+          if (wrong === 1) {
+            await page.getByText('This mark is wrong').last().click()
+            await page.getByLabel('Why is it wrong?').last().fill('My answer says the same in other words.')
+            await page.getByRole('button', { name: 'Send to a person' }).last().click()
+            await page
+              .getByText('You said that this mark is wrong. It is kept for a person to read.')
+              .waitFor()
+          }
+        }
+      }
+      await kim.link(index + 1 < questions.length ? 'Next question' : 'See the result').click()
+    }
+    await page.getByText('Question by question').waitFor()
+    expect(hinted).toBeGreaterThan(0)
+    expect(wrong).toBe(2)
+    expect(await kim.words()).toMatch(/\d+ of \d+ marks/)
+    await kim.link('What to do next').click()
+    const after = await kim.words()
+    expect(after).not.toBe(before)
+    expect(after).toContain('weakest')
+    expect(after).toContain('1 day in a row')
+  }),
+)
