@@ -46,6 +46,22 @@ eachMode('database', (mode) => {
     expect(isUnreachable(error)).toBe(false)
   })
 
+  it('carries a value of five megabytes there and back', async () => {
+    const long = 'äbc𝛑\n'.repeat(600_000)
+    const { rows } = await database.db.execute<{ back: string }>(sql`SELECT ${long}::text AS back`)
+    expect(rows[0]?.back === long).toBe(true)
+  })
+
+  it('takes back a transaction whose connection was lost', async () => {
+    const client = await database.pool.connect()
+    await client.query('BEGIN')
+    await client.query("INSERT INTO notes VALUES (50, 'lost')")
+    client.release(true)
+    const { rows } = await database.db.execute(sql`SELECT * FROM notes WHERE id = 50`)
+    expect(rows).toEqual([])
+    await database.db.execute(sql`INSERT INTO notes VALUES (50, 'kept')`)
+  })
+
   it('lets a hundred writers at once through', async () => {
     await Promise.all(
       Array.from({ length: 100 }, (_, at) =>

@@ -1,10 +1,11 @@
 import { existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import type { Server } from 'node:net'
 import { dirname } from 'node:path'
 import { parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { DurableFiles, syncPath, syncTree } from './durable-files.ts'
+import { serveSocket } from './embedded-socket.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './embedded-messages.ts'
 
 /**
@@ -85,8 +86,7 @@ try {
   if (!existsSync(dataDirectory)) await make()
   const { pg, files } = await open(dataDirectory)
   rmSync(socketPath, { force: true })
-  const server = new PGLiteSocketServer({ db: pg, path: socketPath, maxConnections: 8 })
-  await server.start()
+  const server = await serveSocket(pg, socketPath)
   port.on('message', (message: ToWorker) => {
     if (message.kind === 'count') say({ kind: 'counted', synced: files.synced })
     if (message.kind === 'close') void close(pg, server)
@@ -96,8 +96,8 @@ try {
   stop(error instanceof Error ? error.message : String(error))
 }
 
-async function close(pg: PGlite, server: PGLiteSocketServer): Promise<void> {
-  await server.stop()
+async function close(pg: PGlite, server: Server): Promise<void> {
+  server.close()
   await pg.exec('CHECKPOINT')
   await pg.close()
   say({ kind: 'closed' })
