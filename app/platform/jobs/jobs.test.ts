@@ -64,7 +64,7 @@ eachMode('jobs', (mode) => {
     await expect.poll(() => seen.filter((n) => n === 2).length, { timeout: 8000 }).toBe(3)
     await new Promise((resolve) => setTimeout(resolve, 1200))
     expect(seen.filter((n) => n === 2)).toHaveLength(3)
-    expect(seen.filter((n) => n !== 2).sort()).toEqual([1, 3])
+    expect(seen.filter((n) => n !== 2).toSorted((a, b) => a - b)).toEqual([1, 3])
   })
 
   it('refuses data of another shape, and a second queue of the same name', async () => {
