@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/database/database.ts'
 import { pseudonymOf } from '#app/platform/events/pseudonyms.server.ts'
 import { pseudonyms } from '#app/platform/events/tables.ts'
 import { withDatabase } from '#tests/database.ts'
-import { findDeletion } from './queries.server.ts'
+import { findStanding } from './queries.server.ts'
 import { profiles } from './tables.ts'
 import {
   deleteDueAccounts,
@@ -92,13 +92,15 @@ describe('deleting an account', () => {
     })
     expect(await requestDeletion(services, actor, { email })).toMatchObject({ ok: true })
     expect(await actorFromRequest(world.accounts, browser.headers())).toEqual({ kind: 'guest' })
-    expect(await findDeletion(db, actor)).toMatchObject({ dueAt: expect.any(Date) })
+    expect(await findStanding(db, actor.personId, services.clock())).toMatchObject({
+      deletionDue: expect.any(Date),
+    })
     later(GRACE_DAYS - 1)
     expect(await deleteDueAccounts(services, PERSONAL_DATA)).toBe(0)
     expect(
       await signInWithPassword(world.accounts, { email, password: PASSWORD }, browser.visit()),
     ).toMatchObject({ ok: true })
-    expect(await findDeletion(db, actor)).toBeNull()
+    expect(await findStanding(db, actor.personId, services.clock())).toMatchObject({ deletionDue: null })
     later(GRACE_DAYS)
     expect(await deleteDueAccounts(services, PERSONAL_DATA)).toBe(0)
     expect(await db.select().from(people).where(eq(people.id, actor.personId))).toHaveLength(1)

@@ -4,6 +4,7 @@ import type { Capability, Person, Role } from '#app/platform/access/actor.ts'
 import { createRateLimits } from '#app/platform/access/rate-limits.ts'
 import { auditLog, capabilityGrants, roleGrants, staffViews } from '#app/platform/access/tables.ts'
 import { listStaffViews } from '#app/platform/access/view-as.server.ts'
+import { securityOf } from '#app/platform/accounts/security.server.ts'
 import { actorFromRequest } from '#app/platform/accounts/sessions.server.ts'
 import { accountsForTest, makeAccount, type Browser } from '#app/platform/accounts/testing.ts'
 import type { Database } from '#app/platform/database/database.ts'
@@ -68,6 +69,12 @@ describe('opening somebody’s record to help', () => {
     const viewing = await staff()
     expect(viewing.viewing?.personId).toBe(student.personId)
     expect(await findProfile(db, viewing)).toMatchObject({ certificate: 'VCE' })
+    expect(await securityOf(world.accounts, student)).toMatchObject({ sessions: [{ current: true }] })
+    expect(await securityOf(world.accounts, viewing)).toMatchObject({
+      sessions: [],
+      passkeys: [],
+      providers: [],
+    })
     expect(await saveProfile(services(), viewing, { certificate: 'HSC' })).toMatchObject({
       ok: false,
       error: { code: 'read-only' },

@@ -90,25 +90,50 @@ export async function findSettings(db: DatabaseOrTx, actor: Person): Promise<Set
 
 /** What this person may do and what may be done with their data. For any person: callers check who asks. */
 export async function findFreedoms(db: DatabaseOrTx, personId: string, now: Date): Promise<Freedoms> {
+  return (await findStanding(db, personId, now)).freedoms
+}
+
+export interface Standing {
+  email: string
+  name: string
+  bornOn: string | null
+  freedoms: Freedoms
+  /** When the account goes, where its deletion was asked for. */
+  deletionDue: Date | null
+}
+
+/** Who a person is and how they stand, in one query. For any person: callers check who asks. */
+export async function findStanding(db: DatabaseOrTx, personId: string, now: Date): Promise<Standing> {
   const answer = await db.execute<{
     bornOn: string | null
     zone: string | null
     choices: Record<string, boolean>
     confirmed: string[]
+    name: string
+    email: string
+    deletionDue: string | Date | null
   }>(sql`
-    SELECT ${profiles.bornOn}::text AS "bornOn", ${profiles.zone} AS zone,
+    SELECT ${people.name} AS name, ${people.email} AS email, ${profiles.bornOn}::text AS "bornOn", ${profiles.zone} AS zone,
       (SELECT coalesce(json_object_agg(${privacyChoices.purpose}, ${privacyChoices.allowed}), '{}')
         FROM ${privacyChoices} WHERE ${privacyChoices.personId} = ${people.id}) AS choices,
       (SELECT coalesce(json_agg(DISTINCT ${guardianConsents.purpose}), '[]')
         FROM ${guardianConsents} JOIN ${guardians} ON ${guardians.id} = ${guardianConsents.guardianId}
         WHERE ${guardianConsents.personId} = ${people.id} AND ${guardianConsents.withdrawnAt} IS NULL
-          AND ${guardians.email} <> ${people.email}) AS confirmed
+          AND ${guardians.email} <> ${people.email}) AS confirmed,
+      (SELECT ${deletionRequests.dueAt} FROM ${deletionRequests}
+        WHERE ${deletionRequests.personId} = ${people.id}) AS "deletionDue"
     FROM ${people} LEFT JOIN ${profiles} ON ${profiles.personId} = ${people.id}
     WHERE ${people.id} = ${personId}`)
   const row = answer.rows[0]
   const band = ageBand(row?.bornOn ?? null, row?.zone ?? 'Australia/Melbourne', now)
   const chosen = Object.fromEntries(Object.entries(row?.choices ?? {}).filter(([one]) => isChoice(one)))
-  return freedoms(band, chosen, (row?.confirmed ?? []).filter(isGuarded))
+  return {
+    name: row?.name ?? '',
+    email: row?.email ?? '',
+    bornOn: row?.bornOn ?? null,
+    freedoms: freedoms(band, chosen, (row?.confirmed ?? []).filter(isGuarded)),
+    deletionDue: row?.deletionDue ? new Date(row.deletionDue) : null,
+  }
 }
 
 const isChoice = (text: string): text is Choice => (CHOICES as readonly string[]).includes(text)
@@ -167,15 +192,4 @@ export async function findGuardianPage(
     .map((row) => row.purpose)
     .filter((one): one is Guarded => one !== null && isGuarded(one))
   return { personId: first.personId, studentName: first.name, confirmed }
-}
-
-export async function findDeletion(
-  db: DatabaseOrTx,
-  actor: Person,
-): Promise<{ requestedAt: Date; dueAt: Date } | null> {
-  const [row] = await db
-    .select({ requestedAt: deletionRequests.requestedAt, dueAt: deletionRequests.dueAt })
-    .from(deletionRequests)
-    .where(eq(deletionRequests.personId, subjectOf(actor)))
-  return row ?? null
 }

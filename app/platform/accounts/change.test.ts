@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '#app/platform/access/actor.ts'
 import { withDatabase } from '#tests/database.ts'
 import { changePassword, confirmEmailChange, requestEmailChange } from './change.server.ts'
-import { listPasskeys, removePasskey, renamePasskey } from './passkeys.server.ts'
-import { listProviders, unlinkProvider } from './providers.server.ts'
+import { removePasskey, renamePasskey } from './passkeys.server.ts'
+import { unlinkProvider } from './providers.server.ts'
 import { answerAuthRequest } from './routes.server.ts'
 import { actorFromRequest } from './sessions.server.ts'
 import { signInWithPassword } from './sign-in.server.ts'
 import { credentials, passkeys, verifications } from './tables.ts'
+import { securityOf } from './security.server.ts'
 import { accountsForTest, lastToken, makeAccount, PASSWORD, type Browser } from './testing.ts'
 
 let close: () => Promise<void>
@@ -122,9 +123,9 @@ describe('ways in', () => {
     })
     expect(await removePasskey(accounts, stranger, { id })).toMatchObject({ ok: false })
     expect(await renamePasskey(accounts, actor, { id, name: 'Phone' })).toMatchObject({ ok: true })
-    expect(await listPasskeys(accounts, actor)).toMatchObject([{ id, name: 'Phone', synced: true }])
+    expect((await securityOf(accounts, actor)).passkeys).toMatchObject([{ id, name: 'Phone', synced: true }])
     expect(await removePasskey(accounts, actor, { id })).toMatchObject({ ok: true })
-    expect(await listPasskeys(accounts, actor)).toEqual([])
+    expect((await securityOf(accounts, actor)).passkeys).toEqual([])
   })
 
   it('the last one cannot be taken away', async () => {
@@ -133,7 +134,7 @@ describe('ways in', () => {
     await accounts.db
       .insert(credentials)
       .values({ id: `c-${count}`, personId: actor.personId, providerId: 'school', accountId: `sub-${count}` })
-    expect(await listProviders(accounts, actor)).toMatchObject([{ id: 'school' }])
+    expect((await securityOf(accounts, actor)).providers).toMatchObject([{ id: 'school' }])
     expect(await unlinkProvider(accounts, actor, { provider: 'school' })).toMatchObject({
       ok: false,
       error: { code: 'conflict' },

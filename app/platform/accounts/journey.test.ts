@@ -4,10 +4,11 @@ import type { Person } from '#app/platform/access/actor.ts'
 import { withDatabase } from '#tests/database.ts'
 import { hashToken } from './hashed-sessions.ts'
 import { requestReset, requestSignInLink, resetPassword, signInWithLink } from './reset.server.ts'
-import { actorFromRequest, endSession, endSessions, listSessions } from './sessions.server.ts'
+import { actorFromRequest, endSession, endSessions } from './sessions.server.ts'
 import { signInWithPassword, signOut } from './sign-in.server.ts'
 import { confirmEmail, signUp } from './sign-up.server.ts'
 import { sessions } from './tables.ts'
+import { securityOf } from './security.server.ts'
 import { accountsForTest, lastToken, makeAccount, PASSWORD } from './testing.ts'
 
 let close: () => Promise<void>
@@ -230,7 +231,7 @@ describe('sessions', () => {
       const answer = await signInWithPassword(accounts, { email, password: PASSWORD }, browser.visit())
       if (answer.ok) browser.keep(answer.value.cookies)
     }
-    const listed = await listSessions(accounts, actor)
+    const listed = (await securityOf(accounts, actor)).sessions
     expect(listed).toHaveLength(3)
     expect(listed.filter((one) => one.current).map((one) => one.id)).toEqual([actor.sessionId])
 
@@ -242,7 +243,7 @@ describe('sessions', () => {
       error: { code: 'not-found' },
     })
     expect(await endSession(accounts, actor, others.id)).toMatchObject({ ok: true })
-    expect(await listSessions(accounts, actor)).toHaveLength(2)
+    expect((await securityOf(accounts, actor)).sessions).toHaveLength(2)
     expect(await endSessions(accounts, actor, false)).toMatchObject({ ok: true, value: { ended: 1 } })
     expect(await actorFromRequest(accounts, first.headers())).toMatchObject({ kind: 'person' })
     expect(await endSessions(accounts, actor, true)).toMatchObject({ ok: true, value: { ended: 1 } })

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Actor, Person } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { nameField, postedText } from '#app/platform/access/posted-text.ts'
@@ -9,30 +9,8 @@ import { passkeys } from './tables.ts'
 
 /**
  * Making and using a passkey is a conversation between the browser's script and the addresses that
- * `routes.server.ts` opens; listing, naming and removing work by plain forms, here.
+ * `routes.server.ts` opens; naming and removing work by plain forms, here.
  */
-export interface PasskeyLine {
-  id: string
-  name: string
-  createdAt: Date | null
-  synced: boolean
-}
-
-export async function listPasskeys(accounts: Accounts, actor: Person): Promise<PasskeyLine[]> {
-  if (actor.viewing) return []
-  const rows = await accounts.db
-    .select({
-      id: passkeys.id,
-      name: passkeys.name,
-      createdAt: passkeys.createdAt,
-      synced: passkeys.backedUp,
-    })
-    .from(passkeys)
-    .where(eq(passkeys.personId, actor.personId))
-    .orderBy(desc(passkeys.createdAt))
-  return rows.map((row) => ({ ...row, name: row.name ?? 'Passkey' }))
-}
-
 export async function renamePasskey(
   accounts: Accounts,
   actor: Actor,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '#app/platform/access/actor.ts'
 import { withDatabase } from '#tests/database.ts'
-import { listPasskeys } from './passkeys.server.ts'
 import { answerAuthRequest } from './routes.server.ts'
 import { actorFromRequest } from './sessions.server.ts'
 import { SoftAuthenticator } from './soft-authenticator.ts'
 import { secondFactors } from './tables.ts'
+import { securityOf } from './security.server.ts'
 import { accountsForTest, makeAccount, type Browser } from './testing.ts'
 
 let drop: () => Promise<void>
@@ -53,7 +53,9 @@ beforeEach(async () => {
 
 describe('a passkey', () => {
   it('is registered and signs in, in a browser that knows nothing of the person', async () => {
-    expect(await listPasskeys(world.accounts, person)).toMatchObject([{ name: 'Phone', synced: false }])
+    expect((await securityOf(world.accounts, person)).passkeys).toMatchObject([
+      { name: 'Phone', synced: false },
+    ])
     const other = world.browser()
     const answer = await ask(other, '/verify-authentication', {
       response: passkey.signIn(await challenge(other, 'authenticate')),

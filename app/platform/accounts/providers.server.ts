@@ -1,5 +1,5 @@
-import { and, eq, ne } from 'drizzle-orm'
-import type { Actor, Person } from '#app/platform/access/actor.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { authHeaders, refusalCode, type Accounts, type Visit } from './account-context.ts'
@@ -7,25 +7,6 @@ import { COOKIES_NOT_KEPT } from './cookies.ts'
 import { credentials } from './tables.ts'
 import { countWaysIn, LAST_WAY_IN } from './ways-in.server.ts'
 import { postedText } from '#app/platform/access/posted-text.ts'
-
-export interface ProviderLine {
-  id: string
-  name: string
-  linkedAt: Date | null
-}
-
-/** Every configured provider, and since when it is linked; a provider that was taken out of the configuration too. */
-export async function listProviders(accounts: Accounts, actor: Person): Promise<ProviderLine[]> {
-  if (actor.viewing) return []
-  const rows = await accounts.db
-    .select({ id: credentials.providerId, linkedAt: credentials.createdAt })
-    .from(credentials)
-    .where(and(eq(credentials.personId, actor.personId), ne(credentials.providerId, 'credential')))
-  const linked = new Map(rows.map((row) => [row.id, row.linkedAt]))
-  const configured = accounts.providers.map((one) => ({ ...one, linkedAt: linked.get(one.id) ?? null }))
-  const left = rows.filter((row) => !accounts.providers.some((one) => one.id === row.id))
-  return [...configured, ...left.map((row) => ({ id: row.id, name: row.id, linkedAt: row.linkedAt }))]
-}
 
 /** Where to send the browser to sign in with a provider, and the cookie that ties the answer to this browser. */
 export async function startProviderSignIn(

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { withDatabase } from '#tests/database.ts'
 import { fakeProvider } from './fake-provider.ts'
 import {
-  listProviders,
   providerProblem,
   startProviderLink,
   startProviderSignIn,
@@ -14,6 +13,7 @@ import { answerAuthRequest } from './routes.server.ts'
 import { prepareSecondFactor, waitsForCode } from './second-factor.server.ts'
 import { actorFromRequest } from './sessions.server.ts'
 import { credentials, people, secondFactors } from './tables.ts'
+import { securityOf } from './security.server.ts'
 import { accountsForTest, makeAccount, type Browser } from './testing.ts'
 
 let drop: () => Promise<void>
@@ -121,7 +121,7 @@ describe('signing in with a provider', () => {
     if (!begun.ok) throw new Error(begun.error.message)
     browser.keep(begun.value.cookies)
     expect((await comeBack(begun.value.location, browser)).pathname).toBe('/settings/account')
-    expect(await listProviders(world.accounts, person)).toMatchObject([
+    expect((await securityOf(world.accounts, person)).providers).toMatchObject([
       { id: 'school', name: 'School', linkedAt: expect.any(Date) },
     ])
 

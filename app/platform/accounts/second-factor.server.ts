@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { inWords, type LimitRule } from '#app/platform/access/rate-limits.ts'
@@ -24,22 +24,6 @@ const CODES: LimitRule = { name: 'second-factor', points: 10, seconds: 900 }
 const WRONG_CODES_PER_SESSION = 5
 const RECOVERY_CODES = 10
 const WAITING_SECONDS = 600
-
-export interface SecondFactorState {
-  on: boolean
-  recoveryCodesLeft: number
-}
-
-export async function secondFactorState(accounts: Accounts, personId: string): Promise<SecondFactorState> {
-  const [row] = await accounts.db
-    .select({
-      on: isNotNull(secondFactors.confirmedAt).mapWith(Boolean),
-      left: sql<number>`(SELECT count(*)::int FROM ${recoveryCodes} WHERE ${recoveryCodes.personId} = ${personId} AND ${recoveryCodes.usedAt} IS NULL)`,
-    })
-    .from(secondFactors)
-    .where(eq(secondFactors.personId, personId))
-  return { on: row?.on ?? false, recoveryCodesLeft: row?.on ? row.left : 0 }
-}
 
 /** A secret to scan or type; in force only after `confirmSecondFactor`. Asking again makes a new one. */
 export async function prepareSecondFactor(

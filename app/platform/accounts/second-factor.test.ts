@@ -5,7 +5,6 @@ import { requestSignInLink, signInWithLink } from './reset.server.ts'
 import {
   confirmSecondFactor,
   prepareSecondFactor,
-  secondFactorState,
   signInWithCode,
   turnOffSecondFactor,
 } from './second-factor.server.ts'
@@ -13,6 +12,7 @@ import { actorFromRequest } from './sessions.server.ts'
 import { signInWithPassword } from './sign-in.server.ts'
 import { recoveryCodes, secondFactors } from './tables.ts'
 import { accountsForTest, lastToken, makeAccount, PASSWORD, type Browser } from './testing.ts'
+import { securityOf } from './security.server.ts'
 import { codeAt, stepAt, STEP_SECONDS } from './totp.ts'
 
 let close: () => Promise<void>
@@ -110,7 +110,7 @@ describe('the second factor', () => {
     const browser = world.browser()
     await password(browser)
     expect(await give(browser, recovery[0]!.toLowerCase().replace('-', ' '))).toMatchObject({ ok: true })
-    expect(await secondFactorState(world.accounts, actor.personId)).toEqual({
+    expect((await securityOf(world.accounts, actor)).secondFactor).toEqual({
       on: true,
       recoveryCodesLeft: 9,
     })

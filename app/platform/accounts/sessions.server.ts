@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import {
   GUEST,
   hasCapability,
@@ -115,33 +115,6 @@ export async function startSession(
     token: made.token,
     cookie: sessionCookie(made.token, accounts.config.secret, how.remember ?? true),
   }
-}
-
-export interface SessionLine {
-  id: string
-  startedAt: Date
-  expiresAt: Date
-  address: string | null
-  userAgent: string | null
-  current: boolean
-}
-
-/** Where the person is signed in, newest first. While viewing, staff see none of it. */
-export async function listSessions(accounts: Accounts, actor: Person): Promise<SessionLine[]> {
-  if (actor.viewing) return []
-  const rows = await accounts.db
-    .select()
-    .from(sessions)
-    .where(and(eq(sessions.personId, actor.personId), gt(sessions.expiresAt, accounts.clock())))
-    .orderBy(desc(sessions.createdAt))
-  return rows.map((row) => ({
-    id: row.id,
-    startedAt: row.createdAt,
-    expiresAt: row.expiresAt,
-    address: row.ipAddress,
-    userAgent: row.userAgent,
-    current: row.id === actor.sessionId,
-  }))
 }
 
 /** Ends one session of one's own. Ending the one in use signs out. */

@@ -16,16 +16,19 @@ export function ActForm({
   tone,
   children,
   reload,
+  leaves,
 }: {
   intent: string
   button: string
   tone?: 'danger' | 'secondary'
   children?: React.ReactNode
   reload?: boolean
+  /** Success leads to another page, which is read from its top. */
+  leaves?: boolean
 }) {
   const busy = useNavigation().formData?.get('intent') === intent
   return (
-    <Form method="post" preventScrollReset {...(reload ? { reloadDocument: true } : {})}>
+    <Form method="post" preventScrollReset={!leaves} {...(reload ? { reloadDocument: true } : {})}>
       <input type="hidden" name="intent" value={intent} />
       <Stack gap="small">
         {children}

@@ -9,10 +9,7 @@ import { hasCapability } from '#app/platform/access/actor.ts'
 import { subjectOf } from '#app/platform/access/own.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { listStaffViews } from '#app/platform/access/view-as.server.ts'
-import { listPasskeys } from '#app/platform/accounts/passkeys.server.ts'
-import { listProviders } from '#app/platform/accounts/providers.server.ts'
-import { secondFactorState } from '#app/platform/accounts/second-factor.server.ts'
-import { listSessions } from '#app/platform/accounts/sessions.server.ts'
+import { securityOf } from '#app/platform/accounts/security.server.ts'
 import { formFields, refused } from '#app/platform/http/form.ts'
 import { zoneOf } from '#app/platform/time/zone.ts'
 import { Callout } from '#app/ui/callout/callout.tsx'
@@ -24,7 +21,7 @@ import { AddressCard, PasswordCard, WhoCard } from '../parts/account-identity.ts
 import { PasskeysCard, ProvidersCard, SessionsCard } from '../parts/account-devices.tsx'
 import { OpenRecordCard } from '../parts/account-support.tsx'
 import { SecondFactorCard } from '../parts/account-second-factor.tsx'
-import { findDeletion, findFreedoms, findGuardians, findProfile, findViewer } from '../queries.server.ts'
+import { findGuardians, findStanding } from '../queries.server.ts'
 
 export function meta() {
   return [
@@ -40,29 +37,11 @@ export function meta() {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const { db, accounts, clock } = scope.services
-  const own = subjectOf(person)
-  const [
-    viewer,
-    profile,
-    passkeys,
-    providers,
-    sessions,
-    secondFactor,
-    staffViews,
-    guardians,
-    freedoms,
-    deletion,
-  ] = await Promise.all([
-    findViewer(db, { personId: own, subjectId: own }),
-    findProfile(db, person),
-    listPasskeys(accounts, person),
-    listProviders(accounts, person),
-    listSessions(accounts, person),
-    secondFactorState(accounts, own),
+  const [standing, security, staffViews, guardians] = await Promise.all([
+    findStanding(db, subjectOf(person), clock()),
+    securityOf(accounts, person),
     listStaffViews(db, person),
     findGuardians(db, person),
-    findFreedoms(db, own, clock()),
-    findDeletion(db, person),
   ])
   const words = new Intl.DateTimeFormat('en-AU', {
     dateStyle: 'medium',
@@ -71,19 +50,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   })
   const when = (date: Date | null) => (date ? words.format(date) : '')
   return {
-    name: viewer.name,
-    email: viewer.email,
-    bornOn: profile?.bornOn ?? null,
-    passkeys: passkeys.map(({ id, name, createdAt }) => ({ id, name, added: when(createdAt) })),
-    providers: providers.map(({ id, name, linkedAt }) => ({ id, name, linked: when(linkedAt) })),
-    sessions: sessions.map(({ id, startedAt, address, userAgent, current }) => ({
+    name: standing.name,
+    email: standing.email,
+    bornOn: standing.bornOn,
+    passkeys: security.passkeys.map(({ id, name, createdAt }) => ({ id, name, added: when(createdAt) })),
+    providers: security.providers.map(({ id, name, linkedAt }) => ({ id, name, linked: when(linkedAt) })),
+    sessions: security.sessions.map(({ id, startedAt, address, userAgent, current }) => ({
       id,
       started: when(startedAt),
       address,
       device: deviceWords(userAgent),
       current,
     })),
-    secondFactor,
+    secondFactor: security.secondFactor,
     staffViews: staffViews.map((one) => ({
       id: one.id,
       when: when(one.startedAt),
@@ -96,9 +75,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       answered: answeredAt !== null,
       confirmed,
     })),
-    band: freedoms.band,
+    band: standing.freedoms.band,
     helps: hasCapability(person, 'support') && !person.viewing,
-    deletion: deletion ? when(deletion.dueAt) : null,
+    deletion: standing.deletionDue && when(standing.deletionDue),
   }
 }
 
