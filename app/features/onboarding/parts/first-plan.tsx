@@ -26,40 +26,42 @@ export function FirstPlan({ plan, guardian, failure, typed }: FirstPlanProps) {
           first ? 'One short set in each subject shows where you stand' : 'No questions in these subjects yet'
         }
       >
-        {first ? (
-          <Rows>
-            {plan.lines.map((line, index) => (
-              <Row
-                key={line.subjectId}
-                title={line.name}
-                sub={`${line.minutes} minutes, about ${line.questions} questions`}
-                end={
-                  <Form method="post">
-                    <input type="hidden" name="subject" value={line.subjectId} />
-                    <input type="hidden" name="minutes" value={line.minutes} />
-                    <Button tone={index === 0 ? 'primary' : 'secondary'} busy={busy && index === 0}>
-                      Start<span className="visually-hidden"> {line.name}</span>
-                    </Button>
-                  </Form>
-                }
-              />
-            ))}
-          </Rows>
-        ) : (
-          <p>You can practise any other subject meanwhile.</p>
-        )}
-        {plan.without > 0 && first ? (
-          <p>
-            {plan.without === 1 ? 'One of your subjects has' : `${plan.without} of your subjects have`} no
-            questions here yet.
-          </p>
-        ) : null}
-        <Cluster>
-          <ButtonLink href="/dashboard">Go to Today</ButtonLink>
-          <ButtonLink href="/onboarding?step=2" tone="quiet">
-            Change subjects
-          </ButtonLink>
-        </Cluster>
+        <Stack gap="small">
+          {first ? (
+            <Rows>
+              {plan.lines.map((line, index) => (
+                <Row
+                  key={line.subjectId}
+                  title={line.name}
+                  sub={`${line.minutes} minutes, about ${line.questions} questions`}
+                  end={
+                    <Form method="post">
+                      <input type="hidden" name="subject" value={line.subjectId} />
+                      <input type="hidden" name="minutes" value={line.minutes} />
+                      <Button tone={index === 0 ? 'primary' : 'secondary'} busy={busy && index === 0}>
+                        Start<span className="visually-hidden"> {line.name}</span>
+                      </Button>
+                    </Form>
+                  }
+                />
+              ))}
+            </Rows>
+          ) : (
+            <p>You can practise any other subject meanwhile.</p>
+          )}
+          {plan.without > 0 && first ? (
+            <p>
+              {plan.without === 1 ? 'One of your subjects has' : `${plan.without} of your subjects have`} no
+              questions here yet.
+            </p>
+          ) : null}
+          <Cluster>
+            <ButtonLink href="/dashboard">Go to Today</ButtonLink>
+            <ButtonLink href="/onboarding?step=2" tone="quiet">
+              Change subjects
+            </ButtonLink>
+          </Cluster>
+        </Stack>
       </Card>
       {plan.under16 ? <Guardian guardian={guardian} failure={failure} typed={typed} /> : null}
     </Stack>
