@@ -8,6 +8,7 @@ import type { Config } from '#app/platform/config/config.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.ts'
 import { createEvents } from '#app/platform/events/events.ts'
+import { fileJobs } from '#app/platform/files/files-jobs.ts'
 import { createFiles } from '#app/platform/files/files.server.ts'
 import { createGate } from '#app/platform/http/overload.ts'
 import { createJobs } from '#app/platform/jobs/jobs.ts'
@@ -19,6 +20,7 @@ import { systemClock, systemDice } from '#app/platform/time/clock.ts'
 import { accountJobs, keepAccountAfterSignIn } from '#app/features/account/door.ts'
 import { theBank } from '#app/features/practice/door.ts'
 import { demoAccounts } from '#seeds/demo-accounts.ts'
+import { SUBSCRIBERS } from '#app/subscribers.ts'
 import { PERSONAL_DATA } from '#app/personal-data.ts'
 import { joinRedis } from '#app/platform/access/redis.ts'
 
@@ -45,7 +47,7 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
   const limits = createRateLimits(redis)
   const jobs = createJobs({ pool: database.pool, mode: database.mode, log })
   const mail = createMail({ smtpUrl: config.smtpUrl, from: config.mailFrom, db, jobs, clock: systemClock })
-  const events = createEvents({ db, jobs, clock: systemClock, subscribers: [] })
+  const events = createEvents({ db, jobs, clock: systemClock, subscribers: SUBSCRIBERS })
   const files = await createFiles({
     db,
     clock: systemClock,
@@ -95,6 +97,7 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
     if (made.fresh) tell('Made the demo accounts of this installation.')
   }
   accountJobs(jobs, services, PERSONAL_DATA)
+  fileJobs(jobs, files)
   // Reading the bank now keeps the first visitor from waiting for it.
   theBank()
   await jobs.start()

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import { queue } from '#app/platform/jobs/queue.ts'
+import type { Files } from './files.server.ts'
+
+const SWEEP = queue('files.sweep', z.object({}), { retries: 1 })
+
+/** Before jobs.start(): once a night, bytes that no row knows go: of people deleted since, of uploads cut off. */
+export function fileJobs(jobs: Jobs, files: Files): void {
+  jobs.work(SWEEP, async () => {
+    await files.sweep()
+  })
+  jobs.schedule(SWEEP, '41 3 * * *', {})
+}
