@@ -76,29 +76,25 @@ async function make(
   const hash = await services.accounts.hashing.hash(password)
   await services.db.transaction(async (tx) => {
     await tx.insert(people).values({ id, name, email, emailVerified: true, createdAt: at, updatedAt: at })
-    await tx
-      .insert(credentials)
-      .values({
-        id: randomUUID(),
-        personId: id,
-        providerId: 'credential',
-        accountId: id,
-        password: hash,
-        createdAt: at,
-        updatedAt: at,
-      })
+    await tx.insert(credentials).values({
+      id: randomUUID(),
+      personId: id,
+      providerId: 'credential',
+      accountId: id,
+      password: hash,
+      createdAt: at,
+      updatedAt: at,
+    })
     if (roles.length > 0)
-      await tx
-        .insert(roleGrants)
-        .values(
-          roles.map((role) => ({
-            personId: id,
-            role,
-            grantedBy: 'seed',
-            grantedAt: at,
-            reason: 'demo account of this installation',
-          })),
-        )
+      await tx.insert(roleGrants).values(
+        roles.map((role) => ({
+          personId: id,
+          role,
+          grantedBy: 'seed',
+          grantedAt: at,
+          reason: 'demo account of this installation',
+        })),
+      )
   })
 }
 
