@@ -6,20 +6,45 @@ interface Bench {
 }
 
 const BENCHES: Record<string, Bench> = {
-  marking: { what: 'Median and longest time to mark, over the labelled cases.', load: () => import('./bench/marking.ts') },
-  render: { what: 'CPU-milliseconds and time to first byte of every screen.', load: () => import('./bench/render.ts') },
-  attempt: { what: 'CPU-milliseconds of a ten-question attempt, embedded and over PostgreSQL.', load: () => import('./bench/attempt.ts') },
-  bytes: { what: 'First-load bytes of every screen, as a browser counts them.', load: () => import('./bench/bytes.ts') },
+  marking: {
+    what: 'Median and longest time to mark, over the labelled cases.',
+    load: () => import('./bench/marking.ts'),
+  },
+  render: {
+    what: 'CPU-milliseconds and time to first byte of every screen.',
+    load: () => import('./bench/render.ts'),
+  },
+  attempt: {
+    what: 'CPU-milliseconds of a ten-question attempt, embedded and over PostgreSQL.',
+    load: () => import('./bench/attempt.ts'),
+  },
+  bytes: {
+    what: 'First-load bytes of every screen, as a browser counts them.',
+    load: () => import('./bench/bytes.ts'),
+  },
   start: { what: 'Time of a second start, memory after a load run.', load: () => import('./bench/start.ts') },
-  overload: { what: 'Ten times the load: what is accepted stays fast, the rest is told to come back.', load: () => import('./bench/overload.ts') },
-  lighthouse: { what: 'Lighthouse on a phone, the median of five.', load: () => import('./bench/lighthouse.ts') },
-  durability: { what: 'kill -9 at random moments: durability [ROUNDS], 1,000 by default.', load: () => import('./bench-durability.ts') },
+  overload: {
+    what: 'Ten times the load: what is accepted stays fast, the rest is told to come back.',
+    load: () => import('./bench/overload.ts'),
+  },
+  lighthouse: {
+    what: 'Lighthouse on a phone, the median of five.',
+    load: () => import('./bench/lighthouse.ts'),
+  },
+  durability: {
+    what: 'kill -9 at random moments: durability [ROUNDS], 1,000 by default.',
+    load: () => import('./bench-durability.ts'),
+  },
 }
 
 export async function run([name, ...args]: string[], io: Streams): Promise<number> {
   const bench = name === undefined ? undefined : BENCHES[name]
   if (!bench) {
-    io.stdout.write(`victor bench NAME\n\n${Object.entries(BENCHES).map(([word, { what }]) => `  ${word.padEnd(11)} ${what}`).join('\n')}\n`)
+    io.stdout.write(
+      `victor bench NAME\n\n${Object.entries(BENCHES)
+        .map(([word, { what }]) => `  ${word.padEnd(11)} ${what}`)
+        .join('\n')}\n`,
+    )
     return name === undefined ? 0 : 2
   }
   return (await bench.load()).run(args, io)

@@ -11,7 +11,9 @@ export async function run([times = '40']: string[], io: Pick<Streams, 'stdout'>)
   try {
     const visitor = new Visitor(embedded.address)
     await visitor.signIn(embedded.accounts().find(({ email }) => email.startsWith('student'))!)
-    io.stdout.write(`embedded, worker counted: ${(await measure(embedded, visitor, rounds)).toFixed(1)} CPU-ms an attempt (${rounds} attempts)\n`)
+    io.stdout.write(
+      `embedded, worker counted: ${(await measure(embedded, visitor, rounds)).toFixed(1)} CPU-ms an attempt (${rounds} attempts)\n`,
+    )
   } finally {
     await embedded.remove()
   }
@@ -26,7 +28,9 @@ export async function run([times = '40']: string[], io: Pick<Streams, 'stdout'>)
     try {
       const visitor = new Visitor(product.address)
       await visitor.signIn(await cookie(product.directory))
-      io.stdout.write(`over PostgreSQL, the server process: ${(await measure(product, visitor, rounds)).toFixed(1)} CPU-ms an attempt (${rounds} attempts)\n`)
+      io.stdout.write(
+        `over PostgreSQL, the server process: ${(await measure(product, visitor, rounds)).toFixed(1)} CPU-ms an attempt (${rounds} attempts)\n`,
+      )
     } finally {
       await product.remove()
     }
@@ -46,8 +50,16 @@ async function attempt(visitor: Visitor): Promise<void> {
   const path = started.location ?? ''
   await visitor.ask(path)
   for (let position = 0; position < QUESTIONS; position++) {
-    const done = await visitor.ask(`${path}.data?q=${position + 1}`, { intent: 'answer', position: String(position), part: 'a', response: position % 2 ? 'B' : '4.2', confidence: 'fairly', seconds: '60' })
-    if (done.status !== 200 && done.status !== 202) throw new Error(`Answer ${position + 1} was answered ${done.status}`)
+    const done = await visitor.ask(`${path}.data?q=${position + 1}`, {
+      intent: 'answer',
+      position: String(position),
+      part: 'a',
+      response: position % 2 ? 'B' : '4.2',
+      confidence: 'fairly',
+      seconds: '60',
+    })
+    if (done.status !== 200 && done.status !== 202)
+      throw new Error(`Answer ${position + 1} was answered ${done.status}`)
   }
   await visitor.ask(`${path}?q=done`)
 }

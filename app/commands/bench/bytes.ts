@@ -8,14 +8,19 @@ import type { Streams } from '../streams.ts'
 export async function run(_args: string[], io: Streams): Promise<number> {
   const product = await startProduct()
   const path = await findChromium(io)
-  const browser = await chromium.launch({ ...(path ? { executablePath: path } : {}), args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'] })
+  const browser = await chromium.launch({
+    ...(path ? { executablePath: path } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+  })
   try {
     const student = product.accounts().find(({ email }) => email.startsWith('student'))!
     io.stdout.write('screen                 script   style    font   other  (kB)\n')
     for (const screen of SCREENS_TO_LOAD) {
       const bytes = await firstLoad(browser, product.address, screen, student)
       const kb = (count: number) => (count / 1000).toFixed(1).padStart(7)
-      io.stdout.write(`${screen.path.padEnd(20)} ${kb(bytes.script)} ${kb(bytes.style)} ${kb(bytes.font)} ${kb(bytes.other)}\n`)
+      io.stdout.write(
+        `${screen.path.padEnd(20)} ${kb(bytes.script)} ${kb(bytes.style)} ${kb(bytes.font)} ${kb(bytes.other)}\n`,
+      )
     }
     return 0
   } finally {

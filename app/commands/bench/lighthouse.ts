@@ -20,13 +20,20 @@ export async function run(args: string[], io: Streams): Promise<number> {
       for (let round = 0; round < 5; round++) {
         const { output } = await runProgram(
           'lighthouse',
-          [product.address + path, '--quiet', '--output=json', '--output-path=stdout', '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking'],
+          [
+            product.address + path,
+            '--quiet',
+            '--output=json',
+            '--output-path=stdout',
+            '--chrome-flags=--headless=new --no-sandbox --disable-gpu --disable-background-networking',
+          ],
           { quiet: true, env: browser ? { CHROME_PATH: browser } : {} },
         )
         reports.push(JSON.parse(output.slice(output.indexOf('{'))) as Report)
       }
       const middle = (pick: (report: Report) => number) => reports.map(pick).toSorted((a, b) => a - b)[2]!
-      const score = (name: string) => String(Math.round(middle((report) => report.categories[name]!.score) * 100))
+      const score = (name: string) =>
+        String(Math.round(middle((report) => report.categories[name]!.score) * 100))
       const value = (name: string) => middle((report) => report.audits[name]?.numericValue ?? 0)
       io.stdout.write(
         `${path.padEnd(10)} ${score('performance').padEnd(12)} ${score('accessibility').padEnd(14)} ${score('best-practices').padEnd(15)} ${score('seo').padEnd(5)} ${value('largest-contentful-paint').toFixed(0).padEnd(8)} ${value('cumulative-layout-shift').toFixed(3)} ${value('total-blocking-time').toFixed(0)}\n`,

@@ -6,13 +6,22 @@ import { mark } from '#app/engines/marking/mark.ts'
 import type { Streams } from '../streams.ts'
 import { quantile } from './visitor.ts'
 
-type Case = readonly [student: string, expected: string, verdict: string, options?: Record<string, unknown>, variables?: readonly string[]]
+type Case = readonly [
+  student: string,
+  expected: string,
+  verdict: string,
+  options?: Record<string, unknown>,
+  variables?: readonly string[],
+]
 
 /** Every labelled case of the engine, marked again and again; and what the engine weighs in a browser. */
 export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
   const rows: { kind: string; row: Case }[] = []
   for (const file of globSync('app/engines/marking/cases/*.cases.ts')) {
-    const module = (await import(pathToFileURL(resolve(file)).href)) as Record<string, Record<string, readonly Case[]>>
+    const module = (await import(pathToFileURL(resolve(file)).href)) as Record<
+      string,
+      Record<string, readonly Case[]>
+    >
     for (const kinds of Object.values(module))
       for (const [kind, cases] of Object.entries(kinds)) for (const row of cases) rows.push({ kind, row })
   }
@@ -22,16 +31,26 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
     for (const { kind, row } of rows) {
       const [student, expected, verdict, options, variables] = row
       const began = performance.now()
-      const result = mark({ kind, student, expected, ...(options ? { options } : {}), ...(variables ? { variables } : {}) })
+      const result = mark({
+        kind,
+        student,
+        expected,
+        ...(options ? { options } : {}),
+        ...(variables ? { variables } : {}),
+      })
       times.push((performance.now() - began) * 1000)
       if (round > 0) continue
       if (result.verdict === verdict) agree++
       else if (result.verdict === 'right') wrongMarkedRight++
     }
   const us = (share: number) => `${quantile(times, share).toFixed(1)} µs`
-  io.stdout.write(`${rows.length} labelled rows: ${agree} as labelled, ${wrongMarkedRight} wrong marked right\n`)
+  io.stdout.write(
+    `${rows.length} labelled rows: ${agree} as labelled, ${wrongMarkedRight} wrong marked right\n`,
+  )
   io.stdout.write(`time to mark: median ${us(0.5)}, 99 in 100 under ${us(0.99)}, longest ${us(1)}\n`)
-  io.stdout.write(`engine, bundled and compressed with gzip: ${((await engineBytes()) / 1000).toFixed(1)} kB\n`)
+  io.stdout.write(
+    `engine, bundled and compressed with gzip: ${((await engineBytes()) / 1000).toFixed(1)} kB\n`,
+  )
   return 0
 }
 

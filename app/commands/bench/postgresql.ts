@@ -7,7 +7,10 @@ import { openDatabase } from '#app/platform/database/database.ts'
 type SignIn = { email: string; password: string }
 
 /** A database of its own on the server, taken away afterwards, with a way to make one person who can sign in. */
-export async function withBenchDatabase(url: string, work: (own: string, person: (directory: string) => Promise<SignIn>) => Promise<void>): Promise<void> {
+export async function withBenchDatabase(
+  url: string,
+  work: (own: string, person: (directory: string) => Promise<SignIn>) => Promise<void>,
+): Promise<void> {
   const name = `victor_bench_${randomBytes(4).toString('hex')}`
   const server = new pg.Client({ connectionString: url })
   await server.connect()
@@ -26,9 +29,21 @@ async function person(url: string, directory: string): Promise<SignIn> {
   const { db, close } = await openDatabase({ url, directory })
   const [id, email, password] = [randomUUID(), 'bench@bench.example', randomBytes(12).toString('base64url')]
   const at = new Date(0)
-  await db.insert(people).values({ id, name: 'Bench', email, emailVerified: true, createdAt: at, updatedAt: at })
+  await db
+    .insert(people)
+    .values({ id, name: 'Bench', email, emailVerified: true, createdAt: at, updatedAt: at })
   const hash = await passwordHashing(OWASP_COST).hash(password)
-  await db.insert(credentials).values({ id: randomUUID(), personId: id, providerId: 'credential', accountId: id, password: hash, createdAt: at, updatedAt: at })
+  await db
+    .insert(credentials)
+    .values({
+      id: randomUUID(),
+      personId: id,
+      providerId: 'credential',
+      accountId: id,
+      password: hash,
+      createdAt: at,
+      updatedAt: at,
+    })
   await close()
   return { email, password }
 }

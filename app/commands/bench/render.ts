@@ -28,7 +28,9 @@ export async function run([times = '200']: string[], io: Pick<Streams, 'stdout'>
       const waits: number[] = []
       for (let round = 0; round < Number(times); round++) waits.push((await visitor.ask(path)).firstByteMs)
       const cpu = (cpuOf(product.pid()) - before) / Number(times)
-      io.stdout.write(`${path.padEnd(22)} ${cpu.toFixed(2).padStart(6)}   ${quantile(waits, 0.5).toFixed(1)} / ${quantile(waits, 0.95).toFixed(1)}\n`)
+      io.stdout.write(
+        `${path.padEnd(22)} ${cpu.toFixed(2).padStart(6)}   ${quantile(waits, 0.5).toFixed(1)} / ${quantile(waits, 0.95).toFixed(1)}\n`,
+      )
     }
     return 0
   } finally {

@@ -15,7 +15,9 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
       await product.restart()
       times.push((performance.now() - began) / 1000)
     }
-    io.stdout.write(`second start, stop included: ${times.map((one) => one.toFixed(2)).join(' ')} s (five times)\n`)
+    io.stdout.write(
+      `second start, stop included: ${times.map((one) => one.toFixed(2)).join(' ')} s (five times)\n`,
+    )
     const account = product.accounts().find(({ email }) => email.startsWith('student'))!
     const visitors = await Promise.all(
       Array.from({ length: PEOPLE }, async () => {
@@ -39,7 +41,9 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
     )
     const sorted = waits.toSorted((a, b) => a - b)
     const at = (share: number) => sorted[Math.floor(sorted.length * share)]!.toFixed(1)
-    io.stdout.write(`${PEOPLE} people, a request every 2 s each, ${waits.length} requests: first byte p50 ${at(0.5)} ms, p95 ${at(0.95)} ms\n`)
+    io.stdout.write(
+      `${PEOPLE} people, a request every 2 s each, ${waits.length} requests: first byte p50 ${at(0.5)} ms, p95 ${at(0.95)} ms\n`,
+    )
     const { now, peak } = memoryOf(product.pid())
     io.stdout.write(`memory after it: ${now} MB resident, ${peak} MB at the most\n`)
     return 0

@@ -9,12 +9,20 @@ export class Visitor {
     this.address = address
   }
 
-  async ask(path: string, form?: Record<string, string>): Promise<{ status: number; text: string; location: string | null; firstByteMs: number }> {
-    const headers: Record<string, string> = { cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '), 'accept-encoding': 'br' }
+  async ask(
+    path: string,
+    form?: Record<string, string>,
+  ): Promise<{ status: number; text: string; location: string | null; firstByteMs: number }> {
+    const headers: Record<string, string> = {
+      cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      'accept-encoding': 'br',
+    }
     const began = performance.now()
     const response = await fetch(this.address + path, {
       redirect: 'manual',
-      headers: form ? { ...headers, origin: this.address, 'content-type': 'application/x-www-form-urlencoded' } : headers,
+      headers: form
+        ? { ...headers, origin: this.address, 'content-type': 'application/x-www-form-urlencoded' }
+        : headers,
       ...(form ? { method: 'POST', body: new URLSearchParams(form).toString() } : {}),
     })
     const firstByteMs = performance.now() - began
@@ -22,7 +30,12 @@ export class Visitor {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       this.#cookies.set(name, value)
     }
-    return { status: response.status, text: await response.text(), location: response.headers.get('location'), firstByteMs }
+    return {
+      status: response.status,
+      text: await response.text(),
+      location: response.headers.get('location'),
+      firstByteMs,
+    }
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {
@@ -33,14 +46,17 @@ export class Visitor {
 
 /** CPU time of a process and its threads so far, in milliseconds (Linux: in steps of 10). */
 export function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /, '').split(' ')
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ')
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
 /** Resident memory of a process in megabytes: now, and the most it has been. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
-  const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024)
+  const read = (name: string) =>
+    Math.round(Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1] ?? 0) / 1024)
   return { now: read('VmRSS'), peak: read('VmHWM') }
 }
 

@@ -1,5 +1,4 @@
 export {
-  findFreedoms,
   findGuardians,
   findProfile,
   findSettings,

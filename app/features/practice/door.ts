@@ -8,7 +8,7 @@ export {
 } from './queries.server.ts'
 export { theBank } from './the-bank.server.ts'
 export { startSet } from './use-cases/start-set.server.ts'
-export { dealt, html, inlineHtml } from './variants.server.ts'
+export { dealt, html } from './variants.server.ts'
 export { CAUSES } from './answer-form.ts'
 export { FORGET_TRIED, readTried, triedPage, tryQuestion } from './tried-question.server.ts'
 export { keepTriedAnswer } from './use-cases/keep-tried-answer.server.ts'

@@ -39,26 +39,6 @@ export const AUDIENCES: readonly Audience[] = [
   ...CAPABILITIES.map((one) => `staff:${one}` as const),
 ]
 
-/** What each audience is called where a person is told who may come in. */
-export const AUDIENCE_WORDS: Readonly<Record<(typeof NAMED)[number], string>> = {
-  guest: 'everybody',
-  'signed-in': 'everybody who is signed in',
-  student: 'students',
-  study: 'students, tutors and institutions',
-  'study-rooms': 'students, tutors, Spartans and institutions',
-  tutor: 'approved tutors',
-  partner: 'partners',
-  spartan: 'Spartans',
-  institution: 'members of an institution',
-  'institution-owner': 'owners of an institution',
-  'institution-it': 'owners and IT staff of an institution',
-  'institution-teacher': 'owners and teachers of an institution',
-  staff: 'staff',
-  admin: 'administrators',
-  'research-or-admin': 'administrators and staff with the research capability',
-  development: 'people who develop Victor on their own machine',
-}
-
 export type Entry = 'yes' | 'sign-in' | 'no'
 
 export interface Surroundings {

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
-import type { Actor, InstitutionRank, Person } from './actor.ts'
+import type { Actor, Person } from './actor.ts'
 
 /**
  * Whose records this actor reads: their own, or – while staff view somebody's record – that person's.
@@ -60,11 +60,3 @@ const OPEN_WHILE_VIEWING: ReadonlySet<OpenableKind> = new Set<OpenableKind>([
   'booking',
   'invoice',
 ])
-
-/** Is the actor a member of this institution with one of these ranks (any rank when none is named)? */
-export function inInstitution(actor: Actor, institutionId: string, ...ranks: InstitutionRank[]): boolean {
-  if (actor.kind !== 'person') return false
-  return (actor.viewing?.institutions ?? actor.institutions).some(
-    (one) => one.institutionId === institutionId && (ranks.length === 0 || ranks.includes(one.rank)),
-  )
-}

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { HTTP_STATUS, type Failure, type Result } from '#app/platform/errors/failure.ts'
+import { HTTP_STATUS, type Failure } from '#app/platform/errors/failure.ts'
 
 /** The posted form. A body of another kind, or a broken one, is a form with nothing in it: each use case says what is missing. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -40,12 +40,6 @@ export function refused(failure: Failure, typed: Record<string, string | string[
     ? { 'Retry-After': String(Math.ceil(failure.retryAfter)) }
     : {}
   return data({ failure, typed: kept } satisfies Refused, { status: HTTP_STATUS[failure.code], headers })
-}
-
-/** For a loader: an object that is unknown or somebody else's answers 404 either way. */
-export function orNotFound<T>(result: Result<T>): T {
-  if (result.ok) return result.value
-  throw data(null, { status: HTTP_STATUS[result.error.code] === 401 ? 401 : 404 })
 }
 
 export function notFound(): never {

@@ -42,6 +42,13 @@ function safeError(thrown: unknown): Record<string, unknown> {
     type: thrown.name,
     message: cut(thrown.message),
     stack: cut(thrown.stack ?? ''),
-    ...(cause ? { cause: { code: cause.code, message: typeof cause.message === 'string' ? cut(cause.message) : undefined } } : {}),
+    ...(cause
+      ? {
+          cause: {
+            code: cause.code,
+            message: typeof cause.message === 'string' ? cut(cause.message) : undefined,
+          },
+        }
+      : {}),
   }
 }

@@ -71,9 +71,6 @@ const unitText = (text: string): string =>
     .replace(/\*\*/g, '^')
     .trim()
 
-/** The readings of a text's unit part; empty when it has none. */
-export const unitsIn = (source: string): Compound[] => readUnits(splitQuantity(source).unit)
-
 /** Whether a text is a number followed by a unit. */
 export function hasUnit(source: string): boolean {
   if (source.length > 300) return false
