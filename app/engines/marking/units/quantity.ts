@@ -1,6 +1,5 @@
 /** Splits `3.0×10^8 m s^-1` into its number and its unit, from plain text, Unicode or LaTeX. */
 import { foldScripts } from '../syntax/characters.ts'
-import type { Compound } from './read-units.ts'
 import { readUnits } from './read-units.ts'
 
 export interface SplitQuantity {
