@@ -1,7 +1,7 @@
 import type { RequestScope } from '#app/platform/http/request-context.ts'
 import { viewedOnce } from '#app/features/account/door.ts'
 import type { Frame } from '#app/ui/shell/use-frame.ts'
-import { homeOf } from './home.ts'
+import { homeOf } from '#app/platform/access/home.ts'
 import { usualAppearance, type Appearance } from '#app/ui/theme/appearance.ts'
 
 /** Who is here and how pages look to them: one query, none for a guest. */

@@ -6,7 +6,7 @@ import {
   type LoaderFunctionArgs,
   type MetaArgs,
 } from 'react-router'
-import { homeOf } from '#app/navigation/home.ts'
+import { homeOf } from '#app/platform/access/home.ts'
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { waitsForCode } from '#app/platform/accounts/second-factor.server.ts'
 import { providerProblem } from '#app/platform/accounts/providers.server.ts'
