@@ -1,23 +1,10 @@
 /** Kinds whose answer is one number: numeric, decimal-places, sigfigs, tolerance. */
 import type { Equality } from '../algebra/equal.ts'
 import { equal } from '../algebra/equal.ts'
-import { approximate } from '../numbers/approximate.ts'
 import { exact } from '../numbers/exact.ts'
-import { isRoundedToFigures, isRoundedToPlaces, leadingExponent, writtenFigures } from '../numbers/figures.ts'
+import { isRoundedToFigures, isRoundedToPlaces, writtenFigures } from '../numbers/figures.ts'
 import type { Rational } from '../numbers/rational.ts'
-import {
-  absolute,
-  compare,
-  fromNumber,
-  gcd,
-  magnitude,
-  multiply,
-  ONE,
-  power,
-  rational,
-  subtract,
-  ZERO,
-} from '../numbers/rational.ts'
+import { compare, gcd, magnitude, ONE, rational } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { isPlain, some, symbolsOf, Unreadable } from '../syntax/expression.ts'
 import { print } from '../syntax/print.ts'
@@ -25,18 +12,11 @@ import { hasUnit } from '../units/quantity.ts'
 import { claims, withTimes } from './answer-text.ts'
 import type { Aspect, Context, Kind, Outcome } from './context.ts'
 import { ask, CANNOT_TELL, NOT_EXPECTED, right, wrong } from './context.ts'
+import { judgeFigures, valueOf, withinTolerance } from './closeness.ts'
 import { markUnits, UNIT_OPTIONS } from './quantities.ts'
 
 const FORMS = ['fraction-lowest-terms', 'improper-fraction', 'mixed-number', 'standard-form'] as const
 export const LOCALES = ['en', 'en-AU', 'en-GB', 'en-US', 'de', 'fr', 'de-DE', 'fr-FR'] as const
-
-/** The value of a constant expression, exact where possible; null where undefined or not a constant. */
-export function valueOf(e: Expr): Rational | null {
-  const known = exact(e)
-  if (known) return known
-  const trace = { overflow: false, absorbed: false }
-  return fromNumber(approximate(e, new Map(), trace).x)
-}
 
 /** The single number a student wrote, or the outcome that says why there is none. */
 export function readNumber(student: string, context: Context): Expr | Outcome {
@@ -174,27 +154,6 @@ function markNumeric(student: string, expected: string, context: Context): Outco
 
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
-/** Judges value and figures of a written decimal against `target` for a number of significant figures. */
-export function judgeFigures(
-  read: Expr,
-  value: Rational,
-  target: Rational,
-  figures: number,
-): { value: boolean; figures: Aspect; had: string } {
-  const written = writtenFigures(read)
-  if (!written)
-    return { value: compare(value, target) === 0, figures: 'wrong', had: 'is not written as a decimal' }
-  const fits = written.least <= figures && figures <= written.most
-  let close = false
-  const upTo = target.n === 0n ? written.least : Math.min(written.most, 40)
-  for (let n = written.least; n <= upTo && !close; n++) close = isRoundedToFigures(value, target, n)
-  const exactFit = fits && isRoundedToFigures(value, target, figures)
-  if (exactFit || !close || !fits)
-    return { value: exactFit || close, figures: fits ? 'right' : 'wrong', had: `has ${written.most}` }
-  // 1200 for 1234: right to two figures, so it cannot be claimed for three.
-  return { value: true, figures: 'wrong', had: `is right to ${written.least} only` }
-}
-
 function markFigures(
   student: string,
   expected: string,
@@ -277,28 +236,6 @@ function figuresOutcome(
   return wrong(readAs, figures === 'right' ? NOT_EXPECTED : `${NOT_EXPECTED} It also needs ${wanted}.`, {
     figures,
   })
-}
-
-/** Whether a value lies within the tolerance asked, edges included; null when no tolerance is given. */
-export function withinTolerance(
-  value: Rational,
-  target: Rational,
-  context: Context,
-  slack: boolean,
-): boolean | null {
-  const gap = absolute(subtract(value, target) ?? ONE)
-  const limits: (Rational | null)[] = []
-  const [abs, rel] = [context.number('absolute'), context.number('relative')]
-  if (abs) limits.push(absolute(abs))
-  if (rel) limits.push(multiply(absolute(rel), absolute(target)))
-  const digits = context.count('digits')
-  if (digits !== null && target.n !== 0n) {
-    const place = power({ n: 10n, d: 1n }, { n: BigInt(leadingExponent(target) - digits + 1), d: 1n })
-    limits.push(place && multiply(place, { n: 1n, d: 2n }))
-  } else if (digits !== null) limits.push(ZERO)
-  if (limits.length === 0) return null
-  const grace = slack ? (multiply(absolute(target), { n: 1n, d: 10n ** 14n }) ?? ZERO) : ZERO
-  return limits.some((limit) => limit !== null && compare(subtract(gap, grace) ?? gap, limit) <= 0)
 }
 
 function markTolerance(student: string, expected: string, context: Context): Outcome {

@@ -12,7 +12,7 @@ import { NONE } from '../units/table.ts'
 import { claims } from './answer-text.ts'
 import type { Aspect, Context, Outcome } from './context.ts'
 import { ask, NOT_EXPECTED, right, wrong } from './context.ts'
-import { judgeFigures, valueOf, withinTolerance } from './numbers.ts'
+import { judgeFigures, valueOf, withinTolerance } from './closeness.ts'
 
 export const UNIT_OPTIONS = {
   absolute: 'number',
