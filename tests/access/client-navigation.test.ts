@@ -91,7 +91,9 @@ it('whoever was signed out elsewhere is asked to sign in, and told why', { timeo
   await page.waitForURL('**/signin?*')
   const url = new URL(page.url())
   expect([url.searchParams.get('to'), url.searchParams.get('ended')]).toEqual(['/progress', 'yes'])
-  expect(await page.locator('main').innerText()).toMatch(/session (?:has )?ended|signed out/i)
+  // The address changes a moment before the page does.
+  const words = () => page.locator('main').innerText()
+  await expect.poll(words, { timeout: 10_000 }).toMatch(/session (?:has )?ended|signed out/i)
 })
 
 it('whose session ran out, too, from a form', { timeout: 60_000 }, async () => {
