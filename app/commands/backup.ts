@@ -4,12 +4,13 @@ import { processConfig, type Config } from '#app/platform/config/config.ts'
 import { writeBackup } from '#app/platform/database/backup/write.server.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
+import { fromWhereAsked } from './asked-path.ts'
 import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
 /** victor backup FILE: every table and every stored file, as they are at one moment, in one file. */
 export async function run(args: string[], io: Streams, config: Config = processConfig()): Promise<number> {
-  const [target] = args
+  const target = args[0] === undefined ? undefined : fromWhereAsked(args[0])
   if (!target) {
     io.stderr.write('Say where to: victor backup FILE, for example victor-backup.gz\n')
     return 2

@@ -37,8 +37,9 @@ export async function run(_args: string[], io: Streams): Promise<number> {
   await listen(http, config)
   io.stdout.write(`\nVictor (development) is at ${config.publicUrl}\n${await services.welcome()}\n`)
   await onStopSignal()
-  await vite.close()
+  const closed = new Promise((resolve) => http.close(resolve))
   http.closeAllConnections()
+  await Promise.all([vite.close(), closed])
   await services.close()
   return 0
 }

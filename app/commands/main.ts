@@ -13,7 +13,7 @@ const COMMANDS: Record<string, Entry> = {
   dev: { what: 'Serve from the sources, with reloading.', load: () => import('./dev.ts') },
   build: { what: 'Build the product into build/.', load: () => import('./build.ts') },
   check: {
-    what: 'Types, lint, arrows, dead code and unit tests: the fast part of the tests.',
+    what: 'Format, types, lint, arrows and unit tests: the fast part of the tests.',
     load: () => import('./check.ts'),
   },
   test: {
@@ -48,6 +48,12 @@ const COMMANDS: Record<string, Entry> = {
   },
   replay: { what: 'replay SUBSCRIBER: hand it every event again.', load: () => import('./replay.ts') },
 }
+
+// `victor config | head` closes our output early: that is no failure.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
 
 const [name = 'help', ...args] = process.argv.slice(2)
 process.exitCode = await dispatch(name, args)

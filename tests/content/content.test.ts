@@ -59,7 +59,12 @@ describe('the whole bank', () => {
         if (!('expected' in part.answer)) continue
         const [, number, rest] = /^(-?\d+(?:\.\d+)?)(.*)$/s.exec(part.answer.expected) ?? []
         if (number === undefined || /^\s*[\^*/+-]/.test(rest!)) continue
-        for (const wrong of [-Number(number) - 1, Number(number) * 1.2 + 1, Number(number) * 10 + 3]) {
+        const right = Number(number)
+        // −x − 1 is x itself for −0.5: what lies too near is not plainly wrong.
+        const far = [-right - 1, right * 1.2 + 1, right * 10 + 3].filter(
+          (wrong) => Math.abs(wrong - right) > 0.15 * Math.abs(right) + 0.4,
+        )
+        for (const wrong of far) {
           tried += 1
           const result = markPart(marking, part.id, `${Number(wrong.toPrecision(6))}${rest}`)
           expect(

@@ -33,17 +33,15 @@ async function person(url: string, directory: string): Promise<SignIn> {
     .insert(people)
     .values({ id, name: 'Bench', email, emailVerified: true, createdAt: at, updatedAt: at })
   const hash = await passwordHashing(OWASP_COST).hash(password)
-  await db
-    .insert(credentials)
-    .values({
-      id: randomUUID(),
-      personId: id,
-      providerId: 'credential',
-      accountId: id,
-      password: hash,
-      createdAt: at,
-      updatedAt: at,
-    })
+  await db.insert(credentials).values({
+    id: randomUUID(),
+    personId: id,
+    providerId: 'credential',
+    accountId: id,
+    password: hash,
+    createdAt: at,
+    updatedAt: at,
+  })
   await close()
   return { email, password }
 }

@@ -50,6 +50,8 @@ function markText(part: PartMarking, answer: ComputedAnswer, student: string): P
     const marks = Math.min(known.marks ?? earned.total, part.marks - 1)
     return {
       ...computedResult(part, { ...first, reason: known.feedback }, marks),
+      // Which steps the marks were for is not known of a wrong answer alone: none is ticked, none is crossed.
+      ...(marks > 0 ? { steps: [] } : {}),
       misconception: { id: known.id, feedback: known.feedback },
     }
   }

@@ -8,7 +8,8 @@ const rights = (purpose: string): PersonalColumn => ({
 })
 const record = (purpose: string): PersonalColumn => ({
   purpose,
-  retention: '7 years; names nobody once the account is deleted',
+  retention:
+    'as long as the installation, for what staff did must stay provable; names nobody once the account is deleted',
   readers: 'administrators; the person, about themselves',
 })
 const plain = 'not personal' as const

@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse, type ServerBuild } from 'react-router'
+import { isUnreachable } from '#app/platform/database/database-error.ts'
 import { scopeOf } from '#app/platform/http/request-context.ts'
 
 type Handler = (args: { context: Parameters<typeof scopeOf>[0] }) => unknown
@@ -27,6 +28,10 @@ function wrap(handler: Handler, route: string): Handler {
       if (thrown instanceof Response || isRouteErrorResponse(thrown) || isDataThrow(thrown)) throw thrown
       const { services, reference } = scopeOf(args.context)
       services.log.error({ err: thrown, reference, route }, 'unexpected failure')
+      // The database is away, not wrong: in a few seconds it is back, or the operator knows.
+      if (isUnreachable(thrown))
+        // oxlint-disable-next-line no-throw-literal
+        throw data({ reference }, { status: 503, headers: { 'Retry-After': '5' } })
       services.metrics.failed()
       // The class carries data and init, as `data()` documents it: the router turns it into the answer.
       // oxlint-disable-next-line no-throw-literal

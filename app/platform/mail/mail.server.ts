@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, or, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
 import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
@@ -76,14 +76,13 @@ export function createMail({ db, jobs, clock, from, smtpUrl }: MailOptions): Mai
   })
   jobs.work(sweepQueue, async () => {
     const before = new Date(clock().getTime() - KEPT_DAYS * 24 * 3600 * 1000)
-    await db
-      .delete(mail)
-      .where(
-        or(
-          and(isNotNull(mail.sentAt), lt(mail.sentAt, before)),
-          and(eq(mail.status, 'refused'), lt(mail.createdAt, before)),
-        ),
-      )
+    await db.delete(mail).where(
+      or(
+        and(isNotNull(mail.sentAt), lt(mail.sentAt, before)),
+        // Letters that nobody sends hold sign-in links: they go as well.
+        and(inArray(mail.status, ['refused', 'outbox']), lt(mail.createdAt, before)),
+      ),
+    )
   })
   jobs.schedule(sweepQueue, '17 3 * * *', {})
   jobs.atStart(async () => {

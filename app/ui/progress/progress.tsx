@@ -54,15 +54,18 @@ export interface RangeMeterProps {
   unknown?: string | undefined
 }
 
-/** An estimate inside its interval: the band straddles the line, and the words say both. */
+/**
+ * An estimate inside its interval: the band straddles the line, and the words say both. Made of phrases only, for it
+ * stands in the summary of a row that opens.
+ */
 export function RangeMeter(props: RangeMeterProps) {
   const { label, note, estimate, unit = '%', tone = 'laurel', unknown = 'Not enough answers yet' } = props
   const figure = (x: number) => Math.round(x)
   const low = estimate ? Math.max(0, Math.min(estimate.low, estimate.value)) : 0
   const high = estimate ? Math.min(100, Math.max(estimate.high, estimate.value)) : 0
   return (
-    <div className={styles.meter}>
-      <p className={styles.line}>
+    <span className={styles.meter}>
+      <span className={styles.line}>
         <span>
           {label} {note ? <span className={styles.note}>{note}</span> : null}
         </span>
@@ -78,8 +81,8 @@ export function RangeMeter(props: RangeMeterProps) {
         ) : (
           <span className={styles.note}>{unknown}</span>
         )}
-      </p>
-      <div className={cx(styles.scale, styles[tone])} aria-hidden="true">
+      </span>
+      <span className={cx(styles.scale, styles[tone])} aria-hidden="true">
         {estimate ? (
           <>
             <span
@@ -92,7 +95,7 @@ export function RangeMeter(props: RangeMeterProps) {
             />
           </>
         ) : null}
-      </div>
-    </div>
+      </span>
+    </span>
   )
 }
