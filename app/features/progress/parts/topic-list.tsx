@@ -45,9 +45,9 @@ export function TopicList({ subjectId, tone, topics }: TopicListProps) {
               <details className={styles.topic}>
                 <summary>
                   <ChevronRight size={18} aria-hidden="true" className={styles.arrow} />
-                  <div>
+                  <span>
                     <Figure name={topic.name} of={topic} tone={tone} />
-                  </div>
+                  </span>
                 </summary>
                 <ul role="list" className={styles.skills}>
                   {topic.skills.map((skill) => (
@@ -73,9 +73,9 @@ function Figure({ name, of, tone }: { name: string; of: Omit<Skill, 'id' | 'name
       <RangeMeter label={name} note={noteOf(of.answers, of.recalled)} estimate={of.estimate} tone={tone} />
     )
   return (
-    <p className={styles.unmet}>
+    <span className={styles.unmet}>
       <span>{name}</span> <span className={styles.quiet}>No answers yet</span>
-    </p>
+    </span>
   )
 }
 
