@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { testDatabaseUrl, withDatabase, type TestDatabase } from '#tests/database.ts'
+
+/** As many rows as a busy school makes in a year, and ten times as many: the plans must be the same. */
+const PEOPLE = 60
+const EACH = 100
+
+describe.skipIf(!testDatabaseUrl)('plans of the queries over answers (PostgreSQL)', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await withDatabase({ mode: 'postgresql' })
+    await fill(1, PEOPLE)
+  }, 120_000)
+  afterAll(() => database?.drop())
+
+  const one = `'p-7'`
+  const QUERIES: [string, string, string][] = [
+    [
+      'the latest answers of a person',
+      `SELECT * FROM responses WHERE person_id = ${one} ORDER BY answered_at DESC LIMIT 400`,
+      'responses_person',
+    ],
+    [
+      'answers of a person in a skill',
+      `SELECT * FROM responses WHERE person_id = ${one} AND skill_id = 'skill-3' ORDER BY answered_at DESC LIMIT 20`,
+      'responses_person_skill',
+    ],
+    [
+      'an answer in its place',
+      `SELECT * FROM responses WHERE set_id = 's-p-7' AND position = 3 AND part_id = 'a'`,
+      'responses_once',
+    ],
+    [
+      'answers to a question',
+      `SELECT count(*) FROM responses WHERE question_id = 'question-11'`,
+      'responses_question',
+    ],
+    [
+      'the sittings of a person',
+      `SELECT * FROM practice_sets WHERE person_id = ${one} ORDER BY started_at DESC LIMIT 10`,
+      'practice_sets_person',
+    ],
+  ]
+
+  it('use their indexes, with ten times the rows as well', { timeout: 180_000 }, async () => {
+    const before = await Promise.all(QUERIES.map(([, query]) => planOf(query)))
+    await fill(PEOPLE + 1, PEOPLE * 10)
+    const after = await Promise.all(QUERIES.map(([, query]) => planOf(query)))
+    for (const [index, [name, , wanted]] of QUERIES.entries()) {
+      expect(after[index], name).toContain(wanted)
+      expect(after[index], name).not.toMatch(/Seq Scan on (?:responses|practice_sets)/)
+      expect(indexes(before[index]!), name).toEqual(indexes(after[index]!))
+    }
+  })
+
+  const indexes = (plan: string) =>
+    [...plan.matchAll(/using (\w+)|on (\w+_\w+)\b/g)].map(([, a, b]) => a ?? b)
+
+  async function planOf(query: string): Promise<string> {
+    const { rows } = await database.pool.query(`EXPLAIN ${query}`)
+    return (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n')
+  }
+
+  async function fill(from: number, to: number): Promise<void> {
+    const { pool } = database
+    await pool.query(
+      `INSERT INTO people (id, name, email, email_verified, created_at, updated_at)
+       SELECT 'p-' || n, 'P', 'p' || n || '@x.example', true, now(), now() FROM generate_series($1::int, $2::int) n`,
+      [from, to],
+    )
+    await pool.query(
+      `INSERT INTO practice_sets (id, person_id, subject_id, title, origin, started_at)
+       SELECT CASE k WHEN 0 THEN 's-p-' || n ELSE 's-p-' || n || '-' || k END, 'p-' || n, 'vce-chemistry', 'T', 'chosen', now() - k * interval '1 day'
+       FROM generate_series($1::int, $2::int) n, generate_series(0, 19) k`,
+      [from, to],
+    )
+    await pool.query(
+      `INSERT INTO responses (id, person_id, set_id, position, part_id, question_id, subject_id, skill_id, response, awarded, of, result, answered_at)
+       SELECT 'r-' || n || '-' || i, 'p-' || n, 's-p-' || n, i, 'a', 'question-' || (i * 7 + n) % 300, 'vce-chemistry', 'skill-' || i % 40, 'x', 1, 2, '{}', now() - i * interval '1 hour'
+       FROM generate_series($1::int, $2::int) n, generate_series(0, ${EACH - 1}) i`,
+      [from, to],
+    )
+    await pool.query('ANALYZE')
+  }
+})
