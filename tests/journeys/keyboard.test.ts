@@ -136,7 +136,7 @@ it(
         await page.waitForFunction(() =>
           /^Right, /.test((document.activeElement as HTMLElement | null)?.innerText ?? ''),
         )
-        expect(await page.evaluate(() => document.activeElement?.querySelector('h3') !== null)).toBe(true)
+        expect(await page.evaluate(() => document.activeElement?.querySelector('h2') !== null)).toBe(true)
       }
     }),
 )

@@ -5,8 +5,6 @@ export const LONGEST_RESPONSE = 5_000
 
 const LEVELS = { guess: 1, fairly: 2, certain: 3 } as const
 
-export const SAID: Readonly<Record<number, string>> = { 1: 'a guess', 2: 'fairly sure', 3: 'certain' }
-
 export const answerForm = z.object({
   position: z.coerce.number().int().min(0).max(99),
   part: z.string().regex(/^[a-z]$/, 'There is no such part.'),
@@ -24,11 +22,3 @@ export const answerForm = z.object({
 })
 
 export type AnswerForm = z.output<typeof answerForm>
-
-export const CAUSES = [
-  { value: 'misread', label: 'Misread the question' },
-  { value: 'slip', label: 'A slip' },
-  { value: 'method', label: 'Wrong method' },
-  { value: 'not-known', label: 'Did not know it' },
-  { value: 'no-time', label: 'No time' },
-] as const

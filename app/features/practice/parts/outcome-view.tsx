@@ -1,7 +1,7 @@
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Verdict } from '#app/ui/question-frame/verdict.tsx'
-import { SAID } from '../answer-form.ts'
+import { SAID } from '../answer-words.ts'
 import type { OutcomePage } from '../shown-page.server.ts'
 import styles from './sitting.module.css'
 
@@ -46,6 +46,7 @@ export function OutcomeView({ outcome, focus, short, children }: OutcomeViewProp
       }
       steps={outcome.choices.length > 0 ? [] : steps}
       focus={focus}
+      level={2}
       foot={
         <>
           {outcome.commonLoss && !short ? (

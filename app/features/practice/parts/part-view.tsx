@@ -8,7 +8,7 @@ import { ChoiceList } from '#app/ui/question-frame/choice-list.tsx'
 import { ConfidencePicker } from '#app/ui/question-frame/confidence-picker.tsx'
 import { MarkDispute } from '#app/ui/question-frame/mark-dispute.tsx'
 import { Verdict } from '#app/ui/question-frame/verdict.tsx'
-import { CAUSES } from '../answer-form.ts'
+import { CAUSES } from '../answer-words.ts'
 import type { PartPage, QuestionPage } from '../shown-page.server.ts'
 import { AnswerInput } from './answer-input.tsx'
 import { placeOf } from './answer-state.ts'
@@ -80,7 +80,7 @@ export function OpenPart({ setId, question, part, work, formId, choices }: PartV
         {choices.askConfidence ? <ConfidencePicker disabled={sending?.get('intent') === 'answer'} /> : null}
       </work.Form>
       {asked ? (
-        <Verdict verdict="ask" readAs={asked.readAs || undefined}>
+        <Verdict verdict="ask" level={2} readAs={asked.readAs || undefined}>
           <p>{asked.reason} Nothing is counted: change the answer and mark it again.</p>
         </Verdict>
       ) : null}

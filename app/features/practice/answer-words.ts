@@ -1,0 +1,10 @@
+/** Words around an answer. Apart from its schema, so that a page which only says them loads no validation. */
+export const SAID: Readonly<Record<number, string>> = { 1: 'a guess', 2: 'fairly sure', 3: 'certain' }
+
+export const CAUSES = [
+  { value: 'misread', label: 'Misread the question' },
+  { value: 'slip', label: 'A slip' },
+  { value: 'method', label: 'Wrong method' },
+  { value: 'not-known', label: 'Did not know it' },
+  { value: 'no-time', label: 'No time' },
+] as const
