@@ -1,0 +1,182 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProduct, type Product } from '#tests/product.ts'
+import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { signInAs } from './people.ts'
+import { answerAll, sentTo } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const ALGEBRA = ['algebraic', 'equation', 'inequality', 'expression', 'interval', 'list']
+
+/** Lighthouse's slow 4G, and a processor a quarter as fast. */
+async function slow(visitor: Visitor) {
+  const devtools = await visitor.devtools()
+  visitor.page.setDefaultTimeout(40_000)
+  visitor.page.setDefaultNavigationTimeout(40_000)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  return devtools
+}
+
+const overflow = (visitor: Visitor) =>
+  visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+it(
+  'on a phone the question, the field, its reading and Mark stand above the maths keyboard together',
+  { timeout: 120_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit({ phone: true })
+      const { page } = mia
+      await signInAs(mia, product, 'student')
+      await slow(mia)
+      let met = false
+      for (let sitting = 0; sitting < 4 && !met; sitting++) {
+        await mia.go('/exam-practice?subject=vce-mathematical-methods')
+        await mia.button('Start practice').click()
+        await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+        await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+        const { questions } = await sentTo(page)
+        // One that a phone can hold: of a few lines, answered in algebra.
+        const place = questions.findIndex(
+          ({ stem, parts: [part] }) =>
+            ALGEBRA.includes(part!.input.kind) && textOf(`${stem ?? ''} ${part!.prompt}`).length < 220,
+        )
+        if (place === -1) continue
+        met = true
+        await mia.go(`${page.url()}?q=${place + 1}`)
+        await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+        await page.locator('input[name=response]:not([type=hidden])').tap()
+        await page.locator('math-field').waitFor()
+        await page.waitForFunction(() => 'keyboardOpen' in document.documentElement.dataset)
+        await page.keyboard.type('3x+1')
+        await page.getByText(/^Read as: /).waitFor()
+        // The keyboard slides in.
+        await page.waitForTimeout(600)
+        const seen = await page.evaluate(() => {
+          const viewport = window.visualViewport!
+          const keyboard = parseFloat(
+            getComputedStyle(document.documentElement).getPropertyValue('--keyboard'),
+          )
+          const box = (element: Element | null | undefined) => {
+            const { top, bottom } = element!.getBoundingClientRect()
+            return { top, bottom }
+          }
+          // The prompt stands right above the form of its answer.
+          const words = document.querySelector('math-field')!.closest('form')!.previousElementSibling
+          const stem = words!.closest('section')!.children[1]
+          const reading = [...document.querySelectorAll('p')].find((one) =>
+            one.textContent!.startsWith('Read as'),
+          )
+          const mark = [...document.querySelectorAll('button')].find((one) =>
+            one.textContent!.startsWith('Mark'),
+          )
+          return {
+            top: viewport.offsetTop,
+            bottom: viewport.offsetTop + viewport.height - keyboard,
+            keyboard,
+            boxes: {
+              stem: box(stem),
+              question: box(words),
+              field: box(document.querySelector('math-field')),
+              reading: box(reading),
+              mark: box(mark),
+            },
+          }
+        })
+        expect(seen.keyboard).toBeGreaterThan(120)
+        for (const [name, { top, bottom }] of Object.entries(seen.boxes)) {
+          expect(top, `${name} from ${top} to ${bottom}, seen from ${seen.top}`).toBeGreaterThanOrEqual(
+            seen.top - 1,
+          )
+          expect(bottom, `${name} from ${top} to ${bottom}, seen to ${seen.bottom}`).toBeLessThanOrEqual(
+            seen.bottom + 1,
+          )
+        }
+        expect(await overflow(mia)).toBeLessThanOrEqual(0)
+      }
+      expect(met, 'a short question in algebra').toBe(true)
+    }),
+)
+
+it('nothing moves under the finger while a slow phone gets ready', { timeout: 120_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const mia = await visit({ phone: true })
+    await signInAs(mia, product, 'student')
+    await slow(mia)
+    await mia.page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as unknown as {
+          value: number
+          sources: { node: Element | null }[]
+        }[])
+          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName)}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const moved: string[] = []
+    for (const path of ['/exam-practice', '/dashboard', '/progress', '/settings', '/select-subjects']) {
+      await mia.go(path)
+      await mia.page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+      await mia.page.waitForLoadState('networkidle')
+      const shifts = await mia.page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)
+      const sum = shifts.reduce((total, one) => total + parseFloat(one), 0)
+      if (sum > 0.005) moved.push(`${path}: ${sum.toFixed(3)} (${shifts.join('; ')})`)
+    }
+    expect(moved).toEqual([])
+  }),
+)
+
+it('eight questions on slow 4G take at most 250 kB after the first load', { timeout: 150_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const mia = await visit({ phone: true })
+    const { page } = mia
+    await signInAs(mia, product, 'student')
+    const devtools = await slow(mia)
+    await mia.go('/exam-practice?subject=vce-chemistry')
+    await mia.button('Start practice').click()
+    await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    let bytes = 0
+    let requests = 0
+    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
+      bytes += encodedDataLength
+      requests++
+    })
+    let parts = 0
+    await answerAll(
+      mia,
+      (count) => (count % 2 === 0 ? 'right' : 'wrong'),
+      async () => {
+        parts++
+        expect(await overflow(mia)).toBeLessThanOrEqual(0)
+      },
+    )
+    await page.getByText('Question by question').waitFor()
+    expect(parts).toBeGreaterThanOrEqual(8)
+    expect(bytes, `${bytes} bytes in ${requests} requests`).toBeLessThanOrEqual(250_000)
+  }),
+)
+
+const textOf = (html: string) =>
+  html
+    .replace(/<annotation[\s\S]*?<\/annotation>/g, '')
+    .replace(/<[^>]*>/g, '')
+    .trim()
