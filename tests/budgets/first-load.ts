@@ -33,7 +33,12 @@ export interface Bytes {
 }
 
 /** Loads a screen in a fresh profile and counts what came over the wire, by the browser's own account. */
-export async function firstLoad(browser: Browser, address: string, screen: ScreenToLoad, account: { email: string; password: string }): Promise<Bytes> {
+export async function firstLoad(
+  browser: Browser,
+  address: string,
+  screen: ScreenToLoad,
+  account: { email: string; password: string },
+): Promise<Bytes> {
   const context = await browser.newContext()
   try {
     const page = await context.newPage()
@@ -50,7 +55,8 @@ export async function firstLoad(browser: Browser, address: string, screen: Scree
       if (response.url.startsWith('http')) bytes.hosts.add(new URL(response.url).host)
     })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-      const kind = { Script: 'script', Stylesheet: 'style', Font: 'font' }[kinds.get(requestId) ?? ''] ?? 'other'
+      const kind =
+        { Script: 'script', Stylesheet: 'style', Font: 'font' }[kinds.get(requestId) ?? ''] ?? 'other'
       bytes[kind as 'script'] += encodedDataLength
     })
     await page.goto(address + screen.path, { waitUntil: 'networkidle' })
@@ -60,7 +66,11 @@ export async function firstLoad(browser: Browser, address: string, screen: Scree
   }
 }
 
-async function signIn(page: import('playwright-core').Page, address: string, { email, password }: { email: string; password: string }): Promise<void> {
+async function signIn(
+  page: import('playwright-core').Page,
+  address: string,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
   await page.goto(`${address}/signin`)
   await page.fill('input[name=email]', email)
   await page.fill('input[name=password]', password)
