@@ -32,6 +32,7 @@ export const privacy: readonly PersonalTable[] = [
       setId: plain,
       position: plain,
       questionId: work('which question was asked'),
+      skillId: plain,
       seed: plain,
       hintsOpened: work('which hints were opened'),
       flagged: work('what the person wants to come back to'),

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Mastery } from '#app/engines/mastery/mastery.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { own, subjectOf } from '#app/platform/access/own.ts'
@@ -77,6 +78,7 @@ export interface DealtRow {
     confidence: number | null
     cause: string | null
   } | null
+  mastery: (Omit<Mastery, 'at'> & { at: string }) | null
 }
 
 /** All that marking one answer needs to know, in one query. */
@@ -88,6 +90,8 @@ export async function findDealt(
   const answer = await db.execute(sql`
     SELECT q.question_id AS "questionId", q.seed, q.hints_opened AS "hintsOpened", s.subject_id AS "subjectId",
       s.finished_at IS NOT NULL AS "finished",
+      (SELECT json_build_object('mean', k.mean, 'variance', k.variance, 'stability', k.stability, 'evidence', k.evidence, 'at', k.at)
+        FROM ${skillMastery} k WHERE k.person_id = s.person_id AND k.skill_id = q.skill_id) AS "mastery",
       (SELECT json_agg(o.question_id) FROM ${practiceQuestions} o WHERE o.set_id = q.set_id) AS "dealt",
       (SELECT count(*)::int FROM ${responses} m WHERE m.set_id = q.set_id) AS "marked",
       (SELECT json_build_object('id', r.id, 'response', r.response, 'result', r.result, 'confidence', r.confidence, 'cause', r.cause)

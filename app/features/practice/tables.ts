@@ -47,6 +47,8 @@ export const practiceQuestions = pgTable(
       .references(() => practiceSets.id, { onDelete: 'cascade' }),
     position: smallint('position').notNull(),
     questionId: text('question_id').notNull(),
+    /** The skill it asks for, so that marking finds where the person stands without a further query. */
+    skillId: text('skill_id').notNull().default(''),
     seed: integer('seed').notNull(),
     /** Hints opened, by part: {"a": 2}. */
     hintsOpened: jsonb('hints_opened').$type<Record<string, number>>().notNull().default({}),

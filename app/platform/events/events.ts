@@ -43,14 +43,17 @@ export function createEvents({ db, jobs, clock, subscribers }: EventsOptions): E
     if (target) await deliver(db, clock, target, event)
   })
 
-  setHandOn(async (tx, type, event) => {
-    const listening = subscribers.filter(({ to }) => to.includes(type))
-    await jobs.enqueue(
-      tx,
-      eventQueue,
-      listening.map(({ name }) => ({ event, subscriber: name })),
-    )
-  })
+  setHandOn(
+    async (tx, type, event) => {
+      const listening = subscribers.filter(({ to }) => to.includes(type))
+      await jobs.enqueue(
+        tx,
+        eventQueue,
+        listening.map(({ name }) => ({ event, subscriber: name })),
+      )
+    },
+    new Set(subscribers.flatMap(({ to }) => to)),
+  )
 
   const catchUp = async (since: Date) => {
     let count = 0

@@ -3,14 +3,16 @@ import { eq, inArray } from 'drizzle-orm'
 import type { DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
 import { pseudonyms } from './tables.ts'
 
+/** Random, so that nothing about a person leads to it. */
+export function newPseudonym(): string {
+  return randomBytes(15).toString('base64url')
+}
+
 /** The person's pseudonym, made at the first event about them. Random, so nothing about the person leads to it. */
 export async function pseudonymOf(tx: Tx, personId: string): Promise<string> {
   const known = await find(tx, personId)
   if (known) return known
-  await tx
-    .insert(pseudonyms)
-    .values({ personId, pseudonym: randomBytes(15).toString('base64url') })
-    .onConflictDoNothing()
+  await tx.insert(pseudonyms).values({ personId, pseudonym: newPseudonym() }).onConflictDoNothing()
   // Another transaction may have made it in the same moment: what stands in the table counts.
   return (await find(tx, personId))!
 }

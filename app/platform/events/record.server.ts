@@ -1,7 +1,8 @@
-import type { Tx } from '#app/platform/database/database.ts'
-import { pseudonymOf } from './pseudonyms.server.ts'
+import { sql, type SQL } from 'drizzle-orm'
+import type { Database, DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
+import { newPseudonym, pseudonymOf } from './pseudonyms.server.ts'
 import { readEventData, type EventData, type EventName } from './registry.ts'
-import { events } from './tables.ts'
+import { events, pseudonyms } from './tables.ts'
 
 export interface Recorded<N extends EventName> {
   type: N
@@ -17,13 +18,51 @@ export interface Recorded<N extends EventName> {
 export type HandOn = (tx: Tx, type: EventName, eventId: number) => Promise<void>
 
 let handOn: HandOn | undefined
+let listenedTo: ReadonlySet<string> | undefined
 
 /**
  * Set by createEvents for this process. While nobody listens (a command, a test of one use case) events are only
  * written; the next start of the server hands on what was not delivered.
  */
-export function setHandOn(next: HandOn | undefined): void {
+export function setHandOn(next: HandOn | undefined, types?: ReadonlySet<string>): void {
   handOn = next
+  listenedTo = types
+}
+
+/**
+ * For a change that is one statement: writes the event as a part of that statement, so that both are one round trip
+ * and one transaction. `statement` gets the parts of a WITH that write the event where `condition` holds, and must
+ * select `"eventId"` from `happened`. Where somebody listens to this type, it runs inside a transaction with the jobs.
+ */
+export async function recordWith<N extends EventName>(
+  db: Database,
+  event: Omit<Recorded<N>, 'actorId' | 'personId'> & { personId: string },
+  condition: SQL,
+  statement: (happened: SQL) => SQL,
+): Promise<Record<string, unknown>> {
+  const data = JSON.stringify(readEventData(event.type, event.data))
+  const happened = sql`
+    known AS (SELECT pseudonym FROM ${pseudonyms} WHERE person_id = ${event.personId}),
+    made AS (
+      INSERT INTO ${pseudonyms} (person_id, pseudonym)
+      SELECT ${event.personId}, ${newPseudonym()} WHERE NOT EXISTS (SELECT 1 FROM known)
+      ON CONFLICT (person_id) DO NOTHING RETURNING pseudonym),
+    who AS (SELECT pseudonym FROM known UNION ALL SELECT pseudonym FROM made),
+    happened AS (
+      INSERT INTO ${events} (at, type, actor, subject, data)
+      SELECT ${event.at}::timestamptz, ${event.type}, pseudonym, pseudonym, ${data}::jsonb FROM who WHERE ${condition}
+      RETURNING id)`
+  const run = async (on: DatabaseOrTx) => {
+    const { rows } = await on.execute<Record<string, unknown>>(statement(happened))
+    return rows[0] ?? {}
+  }
+  if (!handOn || listenedTo?.has(event.type) === false) return run(db)
+  return db.transaction(async (tx) => {
+    const row = await run(tx)
+    if (row['eventId'] !== null && row['eventId'] !== undefined)
+      await handOn?.(tx, event.type, Number(row['eventId']))
+    return row
+  })
 }
 
 /**

@@ -33,7 +33,7 @@ export async function keepTriedAnswer(
     })
     await tx
       .insert(practiceQuestions)
-      .values({ setId, position: 0, questionId: tried.questionId, seed: tried.seed })
+      .values({ setId, position: 0, questionId: tried.questionId, skillId: question.skill, seed: tried.seed })
     await record(tx, {
       type: 'practice.started',
       personId,

@@ -56,7 +56,14 @@ export async function startSet(
       origin: lead.length > 0 ? 'given' : 'chosen',
       startedAt: at,
     })
-    await tx.insert(practiceQuestions).values(chosen.map((one, position) => ({ setId, position, ...one })))
+    await tx.insert(practiceQuestions).values(
+      chosen.map((one, position) => ({
+        setId,
+        position,
+        ...one,
+        skillId: bank.byId.get(one.questionId)?.skill ?? '',
+      })),
+    )
     await record(tx, {
       type: 'practice.started',
       personId,

@@ -1,0 +1,250 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Person } from '#app/platform/access/actor.ts'
+import { people } from '#app/platform/accounts/tables.ts'
+import { events } from '#app/platform/events/tables.ts'
+import type { Services } from '#app/platform/services.ts'
+import { withDatabase, type TestDatabase } from '#tests/database.ts'
+import { markDisputes, practiceQuestions, practiceSets, responses, skillMastery } from '../tables.ts'
+import { theBank } from '../the-bank.server.ts'
+import { dealt } from '../variants.server.ts'
+import { answerPart } from './answer-part.server.ts'
+import { startSet } from './start-set.server.ts'
+import { disputeMark, nameCause, openHint, remarkOnQuestion } from './work-on-question.server.ts'
+
+let database: TestDatabase
+let services: Services
+let count = 0
+const at = new Date('2026-11-20T01:00:00Z')
+
+beforeAll(async () => {
+  database = await withDatabase()
+  let draw = 0
+  services = {
+    db: database.db,
+    clock: () => at,
+    dice: () => (draw = (draw + 0.377) % 1),
+  } as unknown as Services
+})
+afterAll(() => database.drop())
+
+async function student(): Promise<Person> {
+  const id = `student-${++count}`
+  await database.db
+    .insert(people)
+    .values({ id, name: 'Student', email: `${id}@example.org`, emailVerified: true })
+  return {
+    kind: 'person',
+    personId: id,
+    sessionId: 's',
+    roles: ['student'],
+    capabilities: [],
+    institutions: [],
+  }
+}
+
+/** A sitting of these questions, dealt without the dice. */
+async function sittingOf(person: Person, questionIds: string[]): Promise<string> {
+  const setId = `set-${++count}`
+  await database.db
+    .insert(practiceSets)
+    .values({
+      id: setId,
+      personId: person.personId,
+      subjectId: 'vce-chemistry',
+      title: 'Test',
+      origin: 'chosen',
+      startedAt: at,
+    })
+  await database.db
+    .insert(practiceQuestions)
+    .values(
+      questionIds.map((questionId, position) => ({
+        setId,
+        position,
+        questionId,
+        seed: 1,
+        skillId: theBank().byId.get(questionId)!.skill,
+      })),
+    )
+  return setId
+}
+
+const single = theBank().questions.filter(
+  (one) => one.family === 'chemistry' && one.parts.length === 1 && one.parts[0]!.answer.kind === 'choice',
+)
+const numeric = theBank().questions.find(
+  (one) => one.family === 'chemistry' && one.parts.length === 1 && one.parts[0]!.answer.kind === 'tolerance',
+)!
+const rightKey = (questionId: string) => {
+  const { answer } = dealt(questionId, 1)!.marking.parts[0]!
+  return 'choices' in answer ? answer.choices.find(({ correct }) => correct)!.key : ''
+}
+const form = (response: string, position = 0) => ({
+  position,
+  part: 'a',
+  response,
+  confidence: 'certain',
+  seconds: '12',
+})
+const stored = (person: Person) =>
+  database.db.select().from(responses).where(eq(responses.personId, person.personId))
+const mastery = (person: Person) =>
+  database.db.select().from(skillMastery).where(eq(skillMastery.personId, person.personId))
+const answered = async (person: Person) => {
+  const rows = await database.db.execute(
+    sql`SELECT count(*)::int AS n FROM events e JOIN pseudonyms p ON p.pseudonym = e.subject WHERE p.person_id = ${person.personId} AND e.type = 'practice.answered'`,
+  )
+  return (rows.rows[0] as { n: number }).n
+}
+
+describe('an answer', () => {
+  let person: Person
+  beforeEach(async () => {
+    person = await student()
+  })
+
+  it('is marked and kept with its mastery, its event and the end of the sitting', async () => {
+    const [question] = single
+    const setId = await sittingOf(person, [question!.id])
+    const done = await answerPart(services, person, setId, form(rightKey(question!.id)))
+    expect(done).toMatchObject({
+      ok: true,
+      value: { kind: 'marked', already: false, outcome: { verdict: 'right', confidence: 3 } },
+    })
+    expect(await stored(person)).toMatchObject([
+      { awarded: question!.parts[0]!.marks, confidence: 3, seconds: 12, skillId: question!.skill },
+    ])
+    const [state] = await mastery(person)
+    expect(state).toMatchObject({ skillId: question!.skill, evidence: 1 })
+    expect(state!.mean).toBeGreaterThan(0)
+    expect(await answered(person)).toBe(1)
+    const [set] = await database.db.select().from(practiceSets).where(eq(practiceSets.id, setId))
+    expect(set!.finishedAt).toEqual(at)
+  })
+
+  it('sent 200 times at once has one effect, and everybody is told the same', async () => {
+    const [question] = single
+    const setId = await sittingOf(person, [question!.id, single[1]!.id])
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => answerPart(services, person, setId, form(rightKey(question!.id)))),
+    )
+    expect(
+      new Set(answers.map((one) => one.ok && one.value.kind === 'marked' && one.value.outcome.responseId))
+        .size,
+    ).toBe(1)
+    expect(answers.filter((one) => one.ok && one.value.kind === 'marked' && !one.value.already)).toHaveLength(
+      1,
+    )
+    expect(await stored(person)).toHaveLength(1)
+    expect(await mastery(person)).toMatchObject([{ evidence: 1 }])
+    expect(await answered(person)).toBe(1)
+  })
+
+  it('of one skill given twice in the same moment counts twice', async () => {
+    const [question] = single
+    const one = await sittingOf(person, [question!.id, single[1]!.id])
+    const other = await sittingOf(person, [question!.id, single[1]!.id])
+    const key = rightKey(question!.id)
+    await Promise.all([
+      answerPart(services, person, one, form(key)),
+      answerPart(services, person, other, form('A')),
+    ])
+    expect((await mastery(person)).find(({ skillId }) => skillId === question!.skill)).toMatchObject({
+      evidence: 2,
+    })
+    expect(await answered(person)).toBe(2)
+  })
+
+  it('that cannot be read is asked about and uses nothing up', async () => {
+    const setId = await sittingOf(person, [numeric.id])
+    expect(await answerPart(services, person, setId, form('3 .. 4'))).toMatchObject({
+      ok: true,
+      value: { kind: 'ask', response: '3 .. 4' },
+    })
+    expect(await stored(person)).toEqual([])
+    expect(await mastery(person)).toEqual([])
+    expect(await answered(person)).toBe(0)
+  })
+
+  it.each([
+    ['nothing', {}],
+    ['a part that does not exist', { ...form('A'), part: 'zz' }],
+    ['a position out of range', { ...form('A'), position: 500 }],
+    ['a confidence of nobody', { ...form('A'), confidence: 'very' }],
+    ['too much', form('x'.repeat(5_001))],
+  ])('is refused in words for %s', async (_what, bad) => {
+    const setId = await sittingOf(person, [single[0]!.id])
+    expect(await answerPart(services, person, setId, bad)).toMatchObject({
+      ok: false,
+      error: { code: 'invalid-input' },
+    })
+    expect(await stored(person)).toEqual([])
+  })
+
+  it('to somebody else’s question is not found, and neither is anything else about it', async () => {
+    const other = await student()
+    const setId = await sittingOf(other, [single[0]!.id])
+    const given = await answerPart(services, other, setId, form('A'))
+    const response = given.ok && given.value.kind === 'marked' ? given.value.outcome.responseId : ''
+    const refused = { ok: false, error: { code: 'not-found' } }
+    expect(await answerPart(services, person, setId, form('A'))).toMatchObject(refused)
+    expect(await openHint(services, person, setId, { position: 0, part: 'a' })).toMatchObject(refused)
+    expect(await remarkOnQuestion(services, person, setId, { position: 0, flagged: 'yes' })).toMatchObject(
+      refused,
+    )
+    expect(await nameCause(services, person, { response, cause: 'slip' })).toMatchObject(refused)
+    expect(await disputeMark(services, person, { response, reason: 'It was right' })).toMatchObject(refused)
+    expect(await stored(person)).toEqual([])
+  })
+})
+
+it('a mark that is called wrong is kept once, with what is needed to judge it', async () => {
+  const person = await student()
+  const setId = await sittingOf(person, [single[0]!.id])
+  const given = await answerPart(services, person, setId, form('A'))
+  const response = given.ok && given.value.kind === 'marked' ? given.value.outcome.responseId : ''
+  for (const reason of ['It says so in the book', 'Once more'])
+    expect(await disputeMark(services, person, { response, reason })).toMatchObject({ ok: true })
+  const rows = await database.db.select().from(markDisputes).where(eq(markDisputes.personId, person.personId))
+  expect(rows).toMatchObject([
+    {
+      reason: 'It says so in the book',
+      status: 'open',
+      context: { questionId: single[0]!.id, seed: 1, response: 'A', partId: 'a', bank: theBank().revision },
+    },
+  ])
+  expect(await disputeMark(services, person, { response, reason: 'no' })).toMatchObject({
+    ok: false,
+    error: { fields: { reason: expect.any(String) } },
+  })
+})
+
+it('a sitting deals what was asked for, of that subject, without repeats', async () => {
+  const person = await student()
+  const started = await startSet(services, person, { subject: 'vce-physics', count: '8' })
+  if (!started.ok) throw new Error(started.error.message)
+  const rows = await database.db
+    .select()
+    .from(practiceQuestions)
+    .where(eq(practiceQuestions.setId, started.value.setId))
+  expect(rows).toHaveLength(8)
+  expect(new Set(rows.map(({ questionId }) => questionId)).size).toBe(8)
+  for (const { questionId, skillId } of rows) {
+    expect(
+      theBank()
+        .byId.get(questionId)!
+        .topics.some((topic) => topic.startsWith('vce-physics.')),
+    ).toBe(true)
+    expect(skillId).toBe(theBank().byId.get(questionId)!.skill)
+  }
+  expect(await startSet(services, person, { subject: 'nonsense' })).toMatchObject({
+    ok: false,
+    error: { fields: { subject: expect.any(String) } },
+  })
+  expect(await startSet(services, person, { subject: 'vce-physics', status: 'flagged' })).toMatchObject({
+    ok: false,
+    error: { code: 'invalid-input' },
+  })
+  expect(await database.db.select().from(events).limit(1)).toHaveLength(1)
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "practice_questions" ADD COLUMN "skill_id" text DEFAULT '' NOT NULL;
