@@ -38,16 +38,32 @@ export async function startProduct(env: Record<string, string> = {}): Promise<Pr
   let printed = ''
   const start = async () => {
     printed = ''
-    const own = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'app/commands/main.ts', 'start'], {
-      env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), VICTOR_DIRECTORY: directory, LOG_LEVEL: 'error', DATABASE_URL: '', REDIS_URL: '', ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const own = spawn(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'app/commands/main.ts', 'start'],
+      {
+        env: {
+          ...process.env,
+          NODE_ENV: 'production',
+          HOST: '127.0.0.1',
+          PORT: String(port),
+          VICTOR_DIRECTORY: directory,
+          LOG_LEVEL: 'error',
+          DATABASE_URL: '',
+          REDIS_URL: '',
+          ...env,
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      },
+    )
     child = own
-    for (const stream of [own.stdout, own.stderr]) stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
+    for (const stream of [own.stdout, own.stderr])
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
     const deadline = performance.now() + 120_000
     while (!/Victor is at http/.test(printed)) {
       if (own.exitCode !== null) throw new Error(`The product ended before it served:\n${printed}`)
-      if (performance.now() > deadline) throw new Error(`The product did not serve within two minutes:\n${printed}`)
+      if (performance.now() > deadline)
+        throw new Error(`The product did not serve within two minutes:\n${printed}`)
       await pause(50)
     }
   }

@@ -12,7 +12,9 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, Record<string, string>>
 
 it('names every optional binary, so that a clean install is complete on any machine', () => {
-  const known = new Set(Object.keys(lock.packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)))
+  const known = new Set(
+    Object.keys(lock.packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)),
+  )
   const missing = Object.entries(lock.packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !known.has(name))
@@ -27,7 +29,9 @@ it('holds no download address', () => {
 
 it('pins exact versions', () => {
   const loose = ['dependencies', 'devDependencies', 'optionalDependencies'].flatMap((kind) =>
-    Object.entries(manifest[kind] ?? {}).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version)),
+    Object.entries(manifest[kind] ?? {}).filter(
+      ([, version]) => !/^\d+\.\d+\.\d+(?:-[\w.]+)?$/.test(version),
+    ),
   )
   expect(loose).toEqual([])
 })
