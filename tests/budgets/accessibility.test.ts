@@ -26,7 +26,7 @@ afterAll(async () => {
 })
 
 /**
- * axe, and nothing wider than the screen: in both themes at both widths, one load a state, theme and width switched in
+ * axe (in the page itself: there are no frames, and its other way opens a second page for each look), and nothing wider than the screen: in both themes at both widths, one load a state, theme and width switched in
  * place. At 200 % text as well nothing may run over.
  */
 async function inspect(page: Page, name: string): Promise<string[]> {
@@ -38,10 +38,10 @@ async function inspect(page: Page, name: string): Promise<string[]> {
     await page.setViewportSize({ width, height: 800 })
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      for (const { id, nodes } of violations)
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+      for (const { id, help, nodes } of violations)
         problems.push(
-          `${name}, ${width} px, ${colorScheme}: ${id} at ${nodes.map(({ target, failureSummary }) => `${target} (${failureSummary?.split('\n')[1]?.trim()})`).join('; ')}`,
+          `${name}, ${width} px, ${colorScheme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}: ${help}`,
         )
     }
     problems.push(...(await tooWide(page)).map((what) => `${name}, ${width} px: ${what}`))

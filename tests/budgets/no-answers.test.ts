@@ -176,16 +176,14 @@ describe('documents and data of sittings over the whole bank', { timeout: 120_00
       ({ parts: [part, second] }) => part!.answer.kind === 'choice' && !second,
     )!
     const setId = 'set-answered'
-    await product.services.db
-      .insert(practiceSets)
-      .values({
-        id: setId,
-        personId,
-        subjectId: 'vce-chemistry',
-        title: 'One',
-        origin: 'chosen',
-        startedAt: new Date(),
-      })
+    await product.services.db.insert(practiceSets).values({
+      id: setId,
+      personId,
+      subjectId: 'vce-chemistry',
+      title: 'One',
+      origin: 'chosen',
+      startedAt: new Date(),
+    })
     await product.services.db
       .insert(practiceQuestions)
       .values({ setId, position: 0, questionId: answered.id, seed: 1 })

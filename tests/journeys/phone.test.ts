@@ -127,7 +127,7 @@ it('nothing moves under the finger while a slow phone gets ready', { timeout: 12
           value: number
           sources: { node: Element | null }[]
         }[])
-          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName)}`)
+          shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.nodeName).join(' ')}`)
       }).observe({ type: 'layout-shift', buffered: true })
     })
     const moved: string[] = []
