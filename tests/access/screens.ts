@@ -81,9 +81,6 @@ export const OWN_SCREENS: readonly ListedScreen[] = [
   ...built('development', '/dev/outbox', '/dev/ui'),
 ]
 
-/** Answered by the server before the router: not screens. */
-export const OWN_ANSWERS = ['/healthz', '/readyz', '/metrics', '/auth/'] as const
-
 /** May only shrink: how many screens are still to be built. Lower it with every screen. */
 export const UNBUILT_AT_MOST = 85
 

@@ -46,27 +46,23 @@ async function student(): Promise<Person> {
 /** A sitting of these questions, dealt without the dice. */
 async function sittingOf(person: Person, questionIds: string[]): Promise<string> {
   const setId = `set-${++count}`
-  await database.db
-    .insert(practiceSets)
-    .values({
-      id: setId,
-      personId: person.personId,
-      subjectId: 'vce-chemistry',
-      title: 'Test',
-      origin: 'chosen',
-      startedAt: at,
-    })
-  await database.db
-    .insert(practiceQuestions)
-    .values(
-      questionIds.map((questionId, position) => ({
-        setId,
-        position,
-        questionId,
-        seed: 1,
-        skillId: theBank().byId.get(questionId)!.skill,
-      })),
-    )
+  await database.db.insert(practiceSets).values({
+    id: setId,
+    personId: person.personId,
+    subjectId: 'vce-chemistry',
+    title: 'Test',
+    origin: 'chosen',
+    startedAt: at,
+  })
+  await database.db.insert(practiceQuestions).values(
+    questionIds.map((questionId, position) => ({
+      setId,
+      position,
+      questionId,
+      seed: 1,
+      skillId: theBank().byId.get(questionId)!.skill,
+    })),
+  )
   return setId
 }
 
