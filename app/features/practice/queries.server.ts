@@ -102,7 +102,11 @@ export async function findDealt(
 }
 
 /** What the person did with each question of the bank, for dealing and for filters. */
-export async function findHistory(db: Reader, actor: Person): Promise<Map<string, History>> {
+export async function findHistory(
+  db: Reader,
+  actor: Person,
+  { flags = true }: { flags?: boolean } = {},
+): Promise<Map<string, History>> {
   const rows = await db
     .select({
       questionId: responses.questionId,
@@ -112,11 +116,13 @@ export async function findHistory(db: Reader, actor: Person): Promise<Map<string
     .from(responses)
     .where(own(responses.personId, actor))
     .groupBy(responses.questionId)
-  const flagged = await db
-    .selectDistinct({ questionId: practiceQuestions.questionId })
-    .from(practiceQuestions)
-    .innerJoin(practiceSets, eq(practiceSets.id, practiceQuestions.setId))
-    .where(and(own(practiceSets.personId, actor), practiceQuestions.flagged))
+  const flagged = !flags
+    ? []
+    : await db
+        .selectDistinct({ questionId: practiceQuestions.questionId })
+        .from(practiceQuestions)
+        .innerJoin(practiceSets, eq(practiceSets.id, practiceQuestions.setId))
+        .where(and(own(practiceSets.personId, actor), practiceQuestions.flagged))
   const marked = new Set(flagged.map(({ questionId }) => questionId))
   const history = new Map<string, History>()
   for (const { questionId, lastAt, lost } of rows)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/platform/access/actor.ts'
-import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { practiceQuestions, practiceSets } from '../tables.ts'
+import { keepSet } from '../keep-set.server.ts'
 import { theBank } from '../the-bank.server.ts'
 import type { Tried } from '../tried-question.server.ts'
 import { answerPart } from './answer-part.server.ts'
@@ -22,24 +21,14 @@ export async function keepTriedAnswer(
   if (!subjectId) return false
   const setId = randomUUID()
   const { personId } = actor
-  await services.db.transaction(async (tx) => {
-    await tx.insert(practiceSets).values({
-      id: setId,
-      personId,
-      subjectId,
-      title: 'Tried before signing up',
-      origin: 'guest',
-      startedAt: new Date(tried.at),
-    })
-    await tx
-      .insert(practiceQuestions)
-      .values({ setId, position: 0, questionId: tried.questionId, skillId: question.skill, seed: tried.seed })
-    await record(tx, {
-      type: 'practice.started',
-      personId,
-      at: services.clock(),
-      data: { subjectId, questions: 1 },
-    })
+  await keepSet(services.db, {
+    id: setId,
+    personId,
+    at: new Date(tried.at),
+    subjectId,
+    title: 'Tried before signing up',
+    origin: 'guest',
+    questions: [{ questionId: tried.questionId, seed: tried.seed, skillId: question.skill }],
   })
   const done = await answerPart(services, actor, setId, {
     position: 0,

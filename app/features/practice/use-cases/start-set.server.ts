@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
-import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deal, dealMinutes, matching, type Filter } from '../choose-questions.ts'
+import { keepSet } from '../keep-set.server.ts'
 import { findHistory } from '../queries.server.ts'
 import { setForm, type SetForm } from '../set-form.ts'
-import { practiceQuestions, practiceSets } from '../tables.ts'
 import { theBank } from '../the-bank.server.ts'
 
 /**
@@ -35,7 +34,7 @@ export async function startSet(
     return fail('invalid-input', 'Choose a subject.', {
       fields: { subject: 'This subject is not in the bank.' },
     })
-  const history = await findHistory(services.db, person.value)
+  const history = await findHistory(services.db, person.value, { flags: asked.status === 'flagged' })
   const all = matching(bank.bySubject.get(asked.subject) ?? [], filterOf(asked), history)
   const pool = asked.question ? all.filter(({ id }) => id === asked.question) : all
   if (pool.length === 0)
@@ -47,29 +46,14 @@ export async function startSet(
   const setId = randomUUID()
   const at = services.clock()
   const { personId } = person.value
-  await services.db.transaction(async (tx) => {
-    await tx.insert(practiceSets).values({
-      id: setId,
-      personId,
-      subjectId: asked.subject,
-      title: titleOf(asked, lead),
-      origin: lead.length > 0 ? 'given' : 'chosen',
-      startedAt: at,
-    })
-    await tx.insert(practiceQuestions).values(
-      chosen.map((one, position) => ({
-        setId,
-        position,
-        ...one,
-        skillId: bank.byId.get(one.questionId)?.skill ?? '',
-      })),
-    )
-    await record(tx, {
-      type: 'practice.started',
-      personId,
-      at,
-      data: { subjectId: asked.subject, questions: chosen.length },
-    })
+  await keepSet(services.db, {
+    id: setId,
+    personId,
+    at,
+    subjectId: asked.subject,
+    title: titleOf(asked, lead),
+    origin: lead.length > 0 ? 'given' : 'chosen',
+    questions: chosen.map((one) => ({ ...one, skillId: bank.byId.get(one.questionId)?.skill ?? '' })),
   })
   return ok({ setId, questions: chosen.length })
 }
