@@ -95,6 +95,7 @@ async function write(
         -- Kept, but the mastery or the event was not: undo it all.
         CASE WHEN EXISTS (SELECT 1 FROM kept) AND NOT (EXISTS (SELECT 1 FROM learned) AND EXISTS (SELECT 1 FROM happened))
           THEN 1 / (SELECT count(*) FROM kept WHERE false) END AS "undone"`,
+    'keep-answer',
   )
   return row['kept'] === 1
 }

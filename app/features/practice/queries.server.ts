@@ -4,6 +4,7 @@ import type { PartResult } from '#app/engines/questions/part-result.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { own, subjectOf } from '#app/platform/access/own.ts'
 import type { Database, Tx } from '#app/platform/database/database.ts'
+import { executePrepared } from '#app/platform/database/prepared.ts'
 import type { History } from './choose-questions.ts'
 import { markDisputes, practiceQuestions, practiceSets, responses, skillMastery } from './tables.ts'
 
@@ -83,11 +84,14 @@ export interface DealtRow {
 
 /** All that marking one answer needs to know, in one query. */
 export async function findDealt(
-  db: Reader,
+  db: Database,
   personId: string,
   place: { setId: string; position: number; partId: string },
 ): Promise<DealtRow | undefined> {
-  const answer = await db.execute(sql`
+  const rows = await executePrepared(
+    db,
+    'dealt',
+    sql`
     SELECT q.question_id AS "questionId", q.seed, q.hints_opened AS "hintsOpened", s.subject_id AS "subjectId",
       s.finished_at IS NOT NULL AS "finished",
       (SELECT json_build_object('mean', k.mean, 'variance', k.variance, 'stability', k.stability, 'evidence', k.evidence, 'at', k.at)
@@ -97,8 +101,9 @@ export async function findDealt(
       (SELECT json_build_object('id', r.id, 'response', r.response, 'result', r.result, 'confidence', r.confidence, 'cause', r.cause)
         FROM ${responses} r WHERE r.set_id = q.set_id AND r.position = q.position AND r.part_id = ${place.partId}) AS "existing"
     FROM ${practiceQuestions} q JOIN ${practiceSets} s ON s.id = q.set_id
-    WHERE q.set_id = ${place.setId} AND q.position = ${place.position} AND s.person_id = ${personId}`)
-  return answer.rows[0] as DealtRow | undefined
+    WHERE q.set_id = ${place.setId} AND q.position = ${place.position} AND s.person_id = ${personId}`,
+  )
+  return rows[0] as DealtRow | undefined
 }
 
 /** What the person did with each question of the bank, for dealing and for filters. */

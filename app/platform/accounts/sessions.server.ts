@@ -11,6 +11,7 @@ import {
 import { assertWritable } from '#app/platform/access/own.ts'
 import { postedText } from '#app/platform/access/posted-text.ts'
 import { capabilityGrants, institutionMembers, roleGrants, staffViews } from '#app/platform/access/tables.ts'
+import { executePrepared } from '#app/platform/database/prepared.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { sessionTokenOf, type Accounts, type Visit } from './account-context.ts'
 import { CLEAR_SESSION_COOKIE, sessionCookie } from './cookies.ts'
@@ -42,7 +43,10 @@ export async function actorFromRequest(accounts: Accounts, headers: Headers): Pr
   const token = sessionTokenOf(accounts, headers)
   if (token === null) return GUEST
   const now = accounts.clock()
-  const answer = await accounts.db.execute(sql`
+  const rows = await executePrepared(
+    accounts.db,
+    'actor',
+    sql`
     SELECT ${sessions.id} AS "id", ${sessions.personId} AS "personId",
       ${rolesOf(sessions.personId)} AS "roles",
       (SELECT coalesce(json_agg(${capabilityGrants.capability}), '[]') FROM ${capabilityGrants} WHERE ${capabilityGrants.personId} = ${sessions.personId}) AS "capabilities",
@@ -53,8 +57,9 @@ export async function actorFromRequest(accounts: Accounts, headers: Headers): Pr
         WHERE ${staffViews.sessionId} = ${sessions.id} AND ${staffViews.stoppedAt} IS NULL AND ${staffViews.endsAt} > ${now}
         ORDER BY ${staffViews.startedAt} DESC LIMIT 1) AS "viewing"
     FROM ${sessions}
-    WHERE ${sessions.token} = ${hashToken(token)} AND ${sessions.expiresAt} > ${now} AND NOT ${sessions.awaitsSecondFactor}`)
-  const row = answer.rows[0] as ActorRow | undefined
+    WHERE ${sessions.token} = ${hashToken(token)} AND ${sessions.expiresAt} > ${now} AND NOT ${sessions.awaitsSecondFactor}`,
+  )
+  const row = rows[0] as ActorRow | undefined
   return row ? toActor(row) : GUEST
 }
 

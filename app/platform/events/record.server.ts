@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Database, DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
+import { executePrepared } from '#app/platform/database/prepared.ts'
 import { newPseudonym, pseudonymOf } from './pseudonyms.server.ts'
 import { readEventData, type EventData, type EventName } from './registry.ts'
 import { events, pseudonyms } from './tables.ts'
@@ -39,6 +40,8 @@ export async function recordWith<N extends EventName>(
   event: Omit<Recorded<N>, 'actorId' | 'personId'> & { personId: string },
   condition: SQL,
   statement: (happened: SQL) => SQL,
+  /** A name, where this statement is run so often that planning it each time would cost. */
+  name?: string,
 ): Promise<Record<string, unknown>> {
   const data = JSON.stringify(readEventData(event.type, event.data))
   const happened = sql`
@@ -56,7 +59,8 @@ export async function recordWith<N extends EventName>(
     const { rows } = await on.execute<Record<string, unknown>>(statement(happened))
     return rows[0] ?? {}
   }
-  if (!handOn || listenedTo?.has(event.type) === false) return run(db)
+  const silent = !handOn || listenedTo?.has(event.type) === false
+  if (silent) return name ? ((await executePrepared(db, name, statement(happened)))[0] ?? {}) : run(db)
   return db.transaction(async (tx) => {
     const row = await run(tx)
     if (row['eventId'] !== null && row['eventId'] !== undefined)
