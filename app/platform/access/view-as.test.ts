@@ -73,7 +73,9 @@ describe('the actor', () => {
     let queries = 0
     const counting = new Proxy(db, {
       get(target, name) {
-        if (['execute', 'select', 'insert', 'update', 'delete', 'transaction'].includes(String(name)))
+        if (
+          ['execute', 'select', 'insert', 'update', 'delete', 'transaction', '$client'].includes(String(name))
+        )
           queries++
         return Reflect.get(target, name) as unknown
       },

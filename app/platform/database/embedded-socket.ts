@@ -21,6 +21,9 @@ export async function serveSocket(pg: PGlite, path: string): Promise<Server> {
       const [next] = at === -1 ? [] : waiting.splice(at, 1)
       if (!next) break
       const { connection, bytes, midway } = next
+      // Statements that an earlier connection prepared lie in the one session still, under the names this one will use.
+      if (connection.fresh) await pg.exec('DEALLOCATE ALL')
+      connection.fresh = false
       const answer: Uint8Array[] = []
       // What PGlite hands over is a view of memory that it uses again.
       await pg.runExclusive(() =>
@@ -42,6 +45,7 @@ export async function serveSocket(pg: PGlite, path: string): Promise<Server> {
       socket,
       gone: false,
       started: false,
+      fresh: true,
       midway: false,
       rest: Buffer.alloc(0),
     }
@@ -76,6 +80,8 @@ interface Connection {
   socket: Socket
   gone: boolean
   started: boolean
+  /** Nothing of it has been run yet. */
+  fresh: boolean
   /** A statement has arrived in part: the rest must follow it before anything of another connection. */
   midway: boolean
   rest: Buffer

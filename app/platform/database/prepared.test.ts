@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { eachMode } from '#tests/each-mode.ts'
+import { withDatabase } from '#tests/database.ts'
+import { executePrepared } from './prepared.ts'
+
+eachMode('a named statement', (mode) => {
+  it('takes other values each time, and is prepared again by a connection that comes after', async () => {
+    const { db, pool, drop } = await withDatabase({ mode, empty: true })
+    const twice = (n: number) => executePrepared(db, 'twice', sql`SELECT ${n}::int * 2 AS "n"`)
+    expect(await twice(3)).toEqual([{ n: 6 }])
+    expect(await twice(4)).toEqual([{ n: 8 }])
+    await expect(executePrepared(db, 'broken', sql`SELECT 1 / ${0}::int AS "n"`)).rejects.toThrow(
+      'division by zero',
+    )
+    expect(await twice(5)).toEqual([{ n: 10 }])
+    // The connection goes away and the next one uses the same name.
+    const client = await pool.connect()
+    client.release(true)
+    expect(await twice(6)).toEqual([{ n: 12 }])
+    await drop()
+  })
+})
