@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
 import { subjectOf } from '#app/platform/access/own.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { people } from '#app/platform/accounts/tables.ts'
-import type { DatabaseOrTx } from '#app/platform/database/database.ts'
+import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
+import { executePrepared } from '#app/platform/database/prepared.ts'
 import type { Appearance } from '#app/ui/theme/appearance.ts'
 import { ageBand, CHOICES, freedoms, GUARDED, type Choice, type Freedoms, type Guarded } from './minors.ts'
 import { appearanceOf, readSettings, type Settings } from './settings.ts'
@@ -27,24 +28,30 @@ export interface Viewed {
   sessionMinutes: number
 }
 
+interface ViewerRow {
+  name: string
+  email: string
+  subject: string | null
+  settings: unknown
+  subjectSettings: unknown
+}
+
 /** What the frame of every page needs, in one query. Pages look as the viewer chose, whoever is viewed. */
 export async function findViewer(
-  db: DatabaseOrTx,
+  db: Database,
   who: { personId: string; subjectId: string },
 ): Promise<Viewed> {
-  const answer = await db.execute<{
-    name: string
-    email: string
-    subject: string | null
-    settings: unknown
-    subjectSettings: unknown
-  }>(sql`
+  const rows = await executePrepared(
+    db,
+    'viewer',
+    sql`
     SELECT ${people.name} AS name, ${people.email} AS email, ${personSettings.settings} AS settings,
       (SELECT subject.name FROM people subject WHERE subject.id = ${who.subjectId}) AS subject,
       (SELECT theirs.settings FROM person_settings theirs WHERE theirs.person_id = ${who.subjectId}) AS "subjectSettings"
     FROM ${people} LEFT JOIN ${personSettings} ON ${personSettings.personId} = ${people.id}
-    WHERE ${people.id} = ${who.personId}`)
-  const row = answer.rows[0]
+    WHERE ${people.id} = ${who.personId}`,
+  )
+  const row = rows[0] as ViewerRow | undefined
   const settings = readSettings(row?.settings)
   return {
     name: row?.name ?? '',

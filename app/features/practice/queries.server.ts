@@ -38,8 +38,11 @@ export interface SetRow {
 }
 
 /** One sitting with its questions and answers: one query, scoped to its owner. */
-export async function findSet(db: Reader, actor: Person, setId: string): Promise<SetRow | undefined> {
-  const answer = await db.execute(sql`
+export async function findSet(db: Database, actor: Person, setId: string): Promise<SetRow | undefined> {
+  const rows = await executePrepared(
+    db,
+    'sitting',
+    sql`
     SELECT s.id, s.person_id AS "personId", s.subject_id AS "subjectId", s.title, s.started_at AS "startedAt", s.finished_at AS "finishedAt",
       (SELECT json_agg(json_build_object('position', q.position, 'questionId', q.question_id, 'seed', q.seed,
           'hintsOpened', q.hints_opened, 'flagged', q.flagged, 'note', q.note) ORDER BY q.position)
@@ -48,8 +51,9 @@ export async function findSet(db: Reader, actor: Person, setId: string): Promise
           'confidence', r.confidence, 'cause', r.cause, 'result', r.result,
           'disputed', EXISTS (SELECT 1 FROM ${markDisputes} d WHERE d.response_id = r.id)) ORDER BY r.answered_at), '[]')
         FROM ${responses} r WHERE r.set_id = s.id) AS "responses"
-    FROM ${practiceSets} s WHERE s.id = ${setId} AND s.person_id = ${subjectOf(actor)}`)
-  const row = answer.rows[0] as
+    FROM ${practiceSets} s WHERE s.id = ${setId} AND s.person_id = ${subjectOf(actor)}`,
+  )
+  const row = rows[0] as
     | (Omit<SetRow, 'startedAt' | 'finishedAt'> & {
         startedAt: Date | string
         finishedAt: Date | string | null
