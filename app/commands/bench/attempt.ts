@@ -39,7 +39,7 @@ export async function run([times = '40']: string[], io: Pick<Streams, 'stdout'>)
 }
 
 async function measure(product: Product, visitor: Visitor, rounds: number): Promise<number> {
-  for (let warm = 0; warm < 15; warm++) await attempt(visitor)
+  for (let warm = 0; warm < 100; warm++) await attempt(visitor)
   const before = cpuOf(product.pid())
   for (let round = 0; round < rounds; round++) await attempt(visitor)
   return (cpuOf(product.pid()) - before) / rounds

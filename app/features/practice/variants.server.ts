@@ -12,7 +12,7 @@ export interface Dealt {
  * Questions as dealt, kept while they are in demand. Only 50 seeds of each are ever dealt, so that a class working
  * on one topic shares the work of filling in and rendering. Bounded: the least recently used goes first.
  */
-const MOST = 3_000
+const MOST = 4_000
 const kept = new Map<string, Dealt>()
 
 export function dealt(questionId: string, seed: number): Dealt | undefined {
@@ -49,6 +49,6 @@ function rendered(source: string, inline: boolean): string {
   if (known !== undefined) return known
   const made = renderText(source, { inline }).html
   pages.set(key, made)
-  if (pages.size > 6_000) pages.delete(pages.keys().next().value!)
+  if (pages.size > 20_000) pages.delete(pages.keys().next().value!)
   return made
 }
