@@ -19,13 +19,13 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
       `second start, stop included: ${times.map((one) => one.toFixed(2)).join(' ')} s (five times)\n`,
     )
     const account = product.accounts().find(({ email }) => email.startsWith('student'))!
-    const visitors = await Promise.all(
-      Array.from({ length: PEOPLE }, async () => {
-        const visitor = new Visitor(product.address)
-        await visitor.signIn(account)
-        return visitor
-      }),
-    )
+    // One after the other: fifty sign-ins to one account in the same instant are what the rate limit is there for.
+    const visitors: Visitor[] = []
+    for (let person = 0; person < PEOPLE; person++) {
+      const visitor = new Visitor(product.address)
+      await visitor.signIn(account)
+      visitors.push(visitor)
+    }
     const waits: number[] = []
     const screens = ['/dashboard', '/progress', '/exam-practice', '/settings']
     const until = performance.now() + SECONDS * 1000
