@@ -5,7 +5,8 @@ export default defineConfig({
   plugins: [reactRouter()],
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, sourcemap: false },
   environments: {
-    // What every page runs is one file: it compresses better than its pieces (5 kB less a page) and changes rarely.
+    // What every page runs is one file, and what five or more use is another: they compress better than their pieces,
+    // ask less often (each answer has its headers) and change rarely. Together 10 kB less a page, measured.
     client: {
       build: {
         rolldownOptions: {
@@ -13,6 +14,13 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 {
+                  name: 'shared',
+                  test: /[\\/]app[\\/](?:ui|navigation|errors|platform)[\\/]|lucide-react/,
+                  minShareCount: 5,
+                  priority: 0,
+                },
+                {
+                  priority: 2,
                   name: 'framework',
                   test: /node_modules[\\/](?:react|react-dom|react-router|scheduler|@react-router)[\\/]/,
                 },

@@ -8,11 +8,10 @@ export interface ScreenToLoad {
 }
 
 const PUBLIC = 125_000
-const PUBLIC_WITH_DIALOGS = 150_000
 const SIGNED_IN = 180_000
 
 export const SCREENS_TO_LOAD: readonly ScreenToLoad[] = [
-  { path: '/', who: 'guest', script: PUBLIC_WITH_DIALOGS },
+  { path: '/', who: 'guest', script: PUBLIC },
   { path: '/signin', who: 'guest', script: PUBLIC },
   { path: '/guardian', who: 'guest', script: PUBLIC },
   { path: '/onboarding', who: 'student', script: SIGNED_IN },
