@@ -29,12 +29,9 @@ function wrap(handler: Handler, route: string): Handler {
       const { services, reference } = scopeOf(args.context)
       services.log.error({ err: thrown, reference, route }, 'unexpected failure')
       // The database is away, not wrong: in a few seconds it is back, or the operator knows.
-      if (isUnreachable(thrown))
-        // oxlint-disable-next-line no-throw-literal
-        throw data({ reference }, { status: 503, headers: { 'Retry-After': '5' } })
+      if (isUnreachable(thrown)) throw data({ reference }, { status: 503, headers: { 'Retry-After': '5' } })
       services.metrics.failed()
       // The class carries data and init, as `data()` documents it: the router turns it into the answer.
-      // oxlint-disable-next-line no-throw-literal
       throw data({ reference }, { status: 500 })
     }
   }
