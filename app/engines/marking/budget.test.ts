@@ -148,7 +148,7 @@ describe('size', () => {
   }
 
   it('is small: the preview that browsers load, and the whole engine', { timeout: 60_000 }, async () => {
-    expect(await gzipped('./read.ts')).toBeLessThan(16_000)
-    expect(await gzipped('./mark.ts')).toBeLessThan(45_000)
+    expect(await gzipped('./read.ts')).toBeLessThan(15_500)
+    expect(await gzipped('./mark.ts')).toBeLessThan(46_500)
   })
 })

@@ -1,7 +1,8 @@
+import { print } from './syntax/print.ts'
 import type { Outcome } from './kinds/context.ts'
-import { ask, Context } from './kinds/context.ts'
-import { KINDS, optionFault } from './kinds/registry.ts'
 import { Unreadable } from './syntax/expression.ts'
+import { KINDS, optionFault } from './kinds/registry.ts'
+import { ask, CANNOT_TELL, Context, Mistaken, wrong } from './kinds/context.ts'
 import { MAX_LENGTH } from './syntax/parse.ts'
 
 export type Verdict = 'right' | 'wrong' | 'ask'
@@ -37,55 +38,57 @@ const MAX_WORDS_LENGTH = 20_000
  * differently, is answered `ask` with the reason in plain words.
  */
 export function mark(request: MarkRequest): MarkResult {
-  return complete(request, decide(request))
+  const { outcome, readAs } = decide(request)
+  const { verdict, value = null, form = null, figures = null, unit = null, reason } = outcome
+  return { verdict, readAs, value, form, figures, unit, reason }
 }
 
-function complete(request: MarkRequest, outcome: Outcome): MarkResult {
-  const { verdict, readAs, value, form, figures, unit, reason } = outcome
-  const shown =
-    readAs ??
-    String(request?.student ?? '')
-      .trim()
-      .slice(0, 200)
-  return {
-    verdict,
-    readAs: shown,
-    value: verdict === 'ask' ? (value ?? null) : (value ?? null),
-    form: form ?? null,
-    figures: figures ?? null,
-    unit: unit ?? null,
-    reason,
-  }
+interface Reading {
+  outcome: Outcome
+  readAs: string
+  ambiguous: string | null
 }
 
-function decide(request: MarkRequest): Outcome {
+function decide(request: MarkRequest): Reading {
   const { kind: name, student, expected } = request
-  if (typeof student !== 'string' || typeof expected !== 'string') return ask('The answer is not a text.')
+  const asTyped = String(student ?? '')
+    .trim()
+    .slice(0, 200)
+  const refused = (reason: string): Reading => ({ outcome: ask(reason), readAs: asTyped, ambiguous: null })
+  if (typeof student !== 'string' || typeof expected !== 'string') return refused('The answer is not a text.')
   const kind = KINDS.get(name)
-  if (!kind) return ask(`"${String(name).slice(0, 40)}" is not a kind of answer this reader knows.`)
+  if (!kind) return refused(`"${String(name).slice(0, 40)}" is not a kind of answer this reader knows.`)
   const options = request.options ?? {}
   const fault = optionFault(kind, options)
-  if (fault) return ask(fault)
+  if (fault) return refused(fault)
   if (student.length > (name === 'short-text' ? MAX_WORDS_LENGTH : MAX_LENGTH))
-    return ask(`The answer is longer than ${MAX_LENGTH} characters.`)
-  if (expected.length > MAX_WORDS_LENGTH) return ask('The expected answer is too long.')
-  if (student.trim() === '') return ask('Nothing is written here.')
+    return refused(`The answer is longer than ${MAX_LENGTH} characters.`)
+  if (expected.length > MAX_WORDS_LENGTH) return refused('The expected answer is too long.')
+  if (asTyped === '') return refused('Nothing is written here.')
   const variables = (request.variables ?? []).filter((one) => typeof one === 'string')
-  const run = (second: boolean): { outcome: Outcome; ambiguous: string | null } => {
+  const read = (second: boolean): Reading => {
     const context = new Context(variables, options, second)
-    try {
-      return { outcome: kind.mark(student, expected, context), ambiguous: context.ambiguous }
-    } catch (error) {
-      const reason = error instanceof Unreadable ? error.message : 'This answer could not be read.'
-      return { outcome: ask(reason), ambiguous: null }
-    }
+    const outcome = attempt(() => kind.mark(student, expected, context))
+    const readAs = context.readAs ?? (context.read ? print(context.read) : asTyped)
+    return { outcome, readAs, ambiguous: context.ambiguous }
   }
-  const first = run(false)
-  if (first.ambiguous === null) return first.outcome
+  const first = read(false)
+  if (first.ambiguous === null) return first
   // Read the other way round as well: only an answer whose mark depends on the reading is asked about.
-  const other = run(true)
-  if (other.outcome.verdict === first.outcome.verdict) return first.outcome
-  return ask(`"${first.ambiguous}" can be read in two ways; brackets would make it clear.`, {
-    readAs: first.outcome.readAs ?? '',
-  })
+  const { verdict, reason } = read(true).outcome
+  // A reading that is no answer of this kind was not meant: 1/3(1, 2) is a third of a vector.
+  if (verdict === first.outcome.verdict || (verdict === 'ask' && reason !== CANNOT_TELL)) return first
+  return {
+    ...first,
+    outcome: ask(`"${first.ambiguous}" can be read in two ways; brackets would make it clear.`),
+  }
+}
+
+function attempt(marking: () => Outcome): Outcome {
+  try {
+    return marking()
+  } catch (error) {
+    if (error instanceof Mistaken) return wrong(error.message)
+    return ask(error instanceof Unreadable ? error.message : 'This answer could not be read.')
+  }
 }

@@ -7,6 +7,11 @@ import { LISTS } from './cases/lists.cases.ts'
 import { NUMBERS } from './cases/numbers.cases.ts'
 import { RELATIONS } from './cases/relations.cases.ts'
 import { UNITS } from './cases/units.cases.ts'
+import { UNSEEN_ALGEBRA } from './cases/unseen-algebra.cases.ts'
+import { UNSEEN_NUMBERS } from './cases/unseen-numbers.cases.ts'
+import { UNSEEN_SECOND } from './cases/unseen-second.cases.ts'
+import { UNSEEN_THIRD } from './cases/unseen-third.cases.ts'
+import { UNSEEN_WORDS } from './cases/unseen-words.cases.ts'
 import { WORDS } from './cases/words.cases.ts'
 import { KINDS } from './kinds/registry.ts'
 import { mark } from './mark.ts'
@@ -22,8 +27,15 @@ const ALL: Cases = {
   ...WORDS,
 }
 
+const UNSEEN: Cases = { ...UNSEEN_NUMBERS, ...UNSEEN_ALGEBRA, ...UNSEEN_WORDS }
+
 describe('labelled answers', () => {
-  for (const [kind, rows] of Object.entries(ALL)) {
+  for (const [kind, rows] of [
+    ...Object.entries(ALL),
+    ...Object.entries(UNSEEN),
+    ...Object.entries(UNSEEN_SECOND),
+    ...Object.entries(UNSEEN_THIRD),
+  ]) {
     it.each(rows.map((row) => [row[0], row[1], row[2], row] as const))(
       `${kind}: %j for %j is %s`,
       (student, expected, verdict, row) => {

@@ -1,4 +1,5 @@
 /** Marks short written answers by key points: whole words, whatever the case, punctuation, number or spelling. */
+import { inPairs } from './syntax/words.ts'
 
 export interface KeyPoint {
   id: string
@@ -34,6 +35,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^mould/, 'mold'],
   [/^plough/, 'plow'],
   [/^programme$/, 'program'],
+  [/^tyre$/, 'tire'],
+  [/^gass$/, 'gas'],
   [/dgement$/, 'dgment'],
   [/^(enrol|fulfil|skil|instal)l/, '$1'],
   [/^ageing$/, 'aging'],
@@ -42,19 +45,19 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([a-z])?ae(?=[a-z]{3})/, '$1e'],
   [/([btv])re$/, '$1er'],
   [/([aey])sis$/, '$1s'],
-  [/([sxz]|ch|sh)e$/, '$1'],
+  // Not these, or it would be a thesis.
+  [/(?<!^the)([sxz]|ch|sh)e$/, '$1'],
+  // oxidises, analyses: what is left of -ises, -yses once the plural is off.
+  [/(i|y)s$/, '$1z'],
 ]
 
-/** Plurals from Latin and Greek, and the irregular English ones that answers use. */
-const PLURALS: ReadonlyMap<string, string> = new Map(
-  (
-    'mitochondria mitochondrion bacteria bacterium phenomena phenomenon criteria criterion nuclei nucleus fungi fungus stimuli stimulus ' +
+/** Plurals from Latin and Greek, the irregular English ones that answers use, and numbers that can be figures. */
+const PLURALS = inPairs(
+  'mitochondria mitochondrion bacteria bacterium phenomena phenomenon criteria criterion nuclei nucleus fungi fungus stimuli stimulus ' +
     'alveoli alveolus radii radius loci locus foci focus formulae formula larvae larva antennae antenna vertebrae vertebra data datum ' +
     'media medium axes axis indices index vertices vertex matrices matrix ova ovum cilia cilium quanta quantum spectra spectrum ' +
-    'men man women woman children child mice mouse feet foot teeth tooth leaves leaf lives life wolves wolf halves half wives wife'
-  )
-    .split(' ')
-    .flatMap((word, i, all): [string, string][] => (i % 2 === 0 ? [[word, all[i + 1] ?? word]] : [])),
+    'men man women woman children child mice mouse feet foot teeth tooth leaves leaf lives life wolves wolf halves half wives wife ' +
+    'one 1 two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 ii 2 iii 3 iv 4 wwi ww1 wwii ww2',
 )
 
 /** Plural endings off; words that are short or end in -ss, -us, -is keep theirs. */
@@ -67,63 +70,186 @@ function singular(word: string): string {
   return /s$/.test(word) ? word.slice(0, -1) : word
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu
-
-/** Words in their comparable form. */
-export function normaliseWords(text: string): string[] {
-  const plain = text
-    .slice(0, MAX_LENGTH)
+/**
+ * Signs that change what is said become part of their word: -5, 1.5 and 25% are no 5, 15 or 25, and Na+ is no Na.
+ * A hyphened prefix does too: anti-clockwise. Every repetition is bounded, so that no text takes long.
+ */
+const signsToWords = (text: string): string =>
+  text
+    .replace(/(?<=\d)(?=[⁻⁰¹²³⁴-⁹])/g, '^')
     .normalize('NFKD')
+    .replace(/[−–]/g, '-')
+    .replace(/-{1,3}>|→/g, ' ')
+    .replace(
+      /(?<![\p{L}\p{N}])((?:[A-Z][a-z]?\d{0,3}){1,9})\^?(\d?)(-{1,2})(?![\p{L}\p{N}-])/gu,
+      (_, core: string, size: string, sign: string) => core + size + 'minus'.repeat(sign.length),
+    )
+    .replace(
+      /(?<=[\p{L}\p{N}])\^?(\d?)(\+{1,2})(?![\p{L}\p{N}+])/gu,
+      (_, size: string, sign: string) => size + 'plus'.repeat(sign.length),
+    )
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<![\p{L}\p{N}.)-])-(?=\.?\d)/gu, 'minus')
+    .replace(/(?<!\d)\.(?=\d)/g, '0.')
+    .replace(/(?<!\d)(\d{1,20})\.(\d{1,20})(?!\d)/g, (_, whole: string, decimals: string) => {
+      const rest = decimals.replace(/0+$/, '')
+      return rest === '' ? whole : `${whole}point${rest}`
+    })
+    .replace(/(?<=\d) ?(?:%|per ?cent\b)/gi, 'percent')
+    .replace(/(?<=\d) ?[x×*] ?(?=\d)/gi, ' times ')
+    .replace(/(?<=\d) ?\/ ?(?=\d)/g, ' over ')
+    .replace(/(?<=[\p{L}\p{N}])\^(?=-?\d)/gu, ' power ')
+    .replace(/([+<>=&])\1*/g, (_, sign: string) => ` ${SIGN_WORDS[sign] ?? ''} `)
+    .replace(/\b(anti|counter|semi|half|pre|in|non|un|pseudo|dis|mis)-(?=\p{L})/giu, '$1')
+
+const SIGN_WORDS: Readonly<Record<string, string>> = {
+  '+': 'plus',
+  '<': 'lessthan',
+  '>': 'morethan',
+  '=': 'equals',
+  '&': 'and',
+}
+
+/** A word, or the end of a sentence. */
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?|[.!?;](?=\s)|\n/gu
+const STOP = '.'
+
+/** Words in their comparable form, with a full stop where a sentence ends: no "not" reaches into the next one. */
+export function readWords(text: string): string[] {
+  // Signs are read for what stands beside them: "=" alone says nothing, and is no "equal".
+  if (!/[\p{L}\p{N}]/u.test(text)) return []
+  const plain = signsToWords(text.slice(0, MAX_LENGTH))
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
-  return (plain.match(WORD) ?? []).map((raw) => {
+    .replace(/\bcan not\b|\bcan['’]?t\b/g, 'cannot')
+    // World War I, meiosis I: elsewhere the letter is no number.
+    .replace(/\b(war|type|class|meiosis|[a-z]+phase) i\b/g, '$1 1')
+  const known = new Map<string, string>()
+  const comparable = (raw: string): string => {
+    if (/^[.!?;\n]$/.test(raw)) return STOP
+    if (raw.length > 60) return raw
     let word = singular(raw.replace(/['’]s$/, '').replace(/['’]/g, ''))
-    if (word.length > 3) for (const [pattern, to] of SPELLINGS) word = word.replace(pattern, to)
+    if (word.length > 2) for (const [pattern, to] of SPELLINGS) word = word.replace(pattern, to)
+    return word
+  }
+  return (plain.match(WORD) ?? []).map((raw) => {
+    const word = known.get(raw) ?? comparable(raw)
+    known.set(raw, word)
     return word
   })
 }
 
-const NEGATIONS = new Set([
-  'not',
-  'no',
-  'never',
-  'isnt',
-  'wasnt',
-  'arent',
-  'werent',
-  'doesnt',
-  'didnt',
-  'dont',
-  'cannot',
-  'cant',
-  'without',
-  'nor',
-  'neither',
-])
+/** Words in their comparable form. */
+export const normaliseWords = (text: string): string[] => readWords(text).filter((word) => word !== STOP)
+
+/** In their comparable form, as all words are. */
+const NEGATIONS = new Set(
+  normaliseWords(
+    "not no never cannot without nor neither can't won't isn't wasn't aren't weren't doesn't didn't don't hasn't haven't " +
+      "hadn't wouldn't couldn't shouldn't isnt wasnt arent werent doesnt didnt dont cant wont hasnt havent instead unlike non " +
+      'nto dosent doesent dosnt doesn didn isn wasn opposite lack outside',
+  ),
+)
+
+/** Words through which a negation reaches the phrase: "not an example of", "does not result in any", "not caused by". */
+const LINKS = new Set(
+  normaliseWords(
+    'a an the any much enough be been is are was were due to of by from in on with through because ' +
+      'result cause caused involve require need use produce example form type kind case really actually always',
+  ),
+)
+
+/** What denies the words before it: osmosis is false, the nucleus is missing. */
+const FALSE = new Set(normaliseWords('false wrong incorrect missing unaffected'))
+
+/** Whether a word is denied by what stands before it: "not the cause", "without any light", "rather than heat". */
+function isDenied(words: readonly string[], at: number): boolean {
+  const [second, first = STOP] = [words[at - 2] ?? '', words[at - 1]]
+  // "not only heat" is heat as well.
+  if (/^(only|just|merely|simply)$/.test(first)) return false
+  if (/^(rather than|anything but)$/.test(`${second} ${first}`)) return true
+  let i = at - 1
+  while (i > at - 7 && LINKS.has(words[i] ?? '')) i--
+  if (NEGATIONS.has(words[i] ?? '')) return true
+  // "without" and "no" speak of the next thing only: "without light oxygen is used".
+  return first !== STOP && NEGATIONS.has(second) && !/^(without|non?)$/.test(second)
+}
+
+/** What stands between two words and is no word: a phrase without signs is met across them. */
+const BETWEEN = /^(?:\.|lessthan|morethan|equals|plus|times|over|power)$/
+
+/** The same word; a key word without a charge or % is met by one that has it. */
+const isMet = (word: string | undefined, want: string | undefined): boolean =>
+  word !== undefined &&
+  (word === want ||
+    (want !== undefined && word.startsWith(want) && /^(?:plus|minus|percent)$/.test(word.slice(want.length))))
+
+/** Where the phrase that begins at `at` ends, or -1; a stop inside it (St. Kilda) does not part it. */
+function phraseEnd(words: readonly string[], phrase: readonly string[], at: number): number {
+  let end = at
+  for (let k = 0; k < phrase.length; k++) {
+    const want = phrase[k]
+    for (let i = 0; i < 3 && end > at && words[end] !== want && BETWEEN.test(words[end] ?? ''); i++) end++
+    const word = words[end++]
+    // "8 7" is an older way to write 8.7 in a key phrase.
+    if (word === `${want}point${phrase[k + 1]}`) k++
+    else if (!isMet(word, want)) return -1
+  }
+  return end
+}
 
 /** Where the phrase stands in the words: 'yes', 'denied' (only ever after a negation), or 'no'. */
-export function findPhrase(words: readonly string[], phrase: readonly string[]): 'yes' | 'denied' | 'no' {
-  if (phrase.length === 0) return 'no'
+export function findPhrase(words: readonly string[], phrase: readonly string[], from = 0): Find {
+  if (phrase.length === 0) return { found: 'no', end: from }
   const negative = phrase.some((word) => NEGATIONS.has(word))
-  let found: 'denied' | 'no' = 'no'
-  for (let i = 0; i + phrase.length <= words.length; i++) {
-    if (!phrase.every((word, k) => words[i + k] === word)) continue
-    const before = words.slice(Math.max(0, i - 2), i)
-    const correction = words.slice(i + phrase.length, i + phrase.length + 2)
-    if (!negative && before.some((word) => NEGATIONS.has(word)) && !correction.includes('but'))
-      found = 'denied'
-    else return 'yes'
+  const joined = phrase.length === 2 ? phrase.join('') : null
+  let found: Find = { found: 'no', end: from }
+  for (let i = from; i < words.length; i++) {
+    // Half life and half-life, whichever way round.
+    const apart =
+      phrase.length === 1 && /^[a-z]+$/.test(phrase[0] ?? '') && `${words[i]}${words[i + 1]}` === phrase[0]
+    const end = words[i] === joined ? i + 1 : apart ? i + 2 : phraseEnd(words, phrase, i)
+    if (end < 0) continue
+    const denied = negative
+      ? NEGATIONS.has(words[i - 1] ?? '')
+      : isDenied(words, i) ||
+        (/^(is|are|was|were)$/.test(words[end] ?? '') && FALSE.has(words[end + 1] ?? ''))
+    if (!denied) return { found: 'yes', end }
+    found = { found: 'denied', end }
   }
   return found
 }
 
-/** Whether an accept string ("a & b": both) is met by the words. */
+export interface Find {
+  found: 'yes' | 'denied' | 'no'
+  /** The word after it. */
+  end: number
+}
+
+/** Key phrases as they were last read: the same few dozen are held against every answer to a question. */
+const phrases = new Map<string, string[][][]>()
+
+function phrasesOf(accept: string): string[][][] {
+  let read = phrases.get(accept)
+  if (!read) {
+    read = accept.split('&').map((part) => part.split(/\.{3}|…/).map(normaliseWords))
+    if (phrases.size >= 4096) phrases.clear()
+    phrases.set(accept, read)
+  }
+  return read
+}
+
+/** Whether an accept string is met by the words: "a & b" is both, "a ... b" both in this order. */
 export function meets(words: readonly string[], accept: string): 'yes' | 'denied' | 'no' {
   let worst: 'yes' | 'denied' | 'no' = 'yes'
-  for (const part of accept.split('&')) {
-    const found = findPhrase(words, normaliseWords(part))
-    if (found === 'no') return 'no'
-    if (found === 'denied') worst = 'denied'
+  for (const part of phrasesOf(accept)) {
+    let from = 0
+    for (const piece of part) {
+      const { found, end } = findPhrase(words, piece, from)
+      if (found === 'no') return 'no'
+      if (found === 'denied') worst = 'denied'
+      from = end
+    }
   }
   return worst
 }
@@ -133,7 +259,7 @@ export function meets(words: readonly string[], accept: string): 'yes' | 'denied
  * A phrase that only follows a negation ("not a catalyst") earns nothing.
  */
 export function markShortText(student: string, points: readonly KeyPoint[]): ShortTextResult {
-  const words = normaliseWords(student)
+  const words = readWords(student)
   const result = points.map((point) => {
     const void_ = (point.reject ?? []).some((phrase) => meets(words, phrase) === 'yes')
     const matched = void_ ? null : (point.accept.find((phrase) => meets(words, phrase) === 'yes') ?? null)

@@ -1,10 +1,11 @@
-import type { Approximate, Trace } from '../numbers/approximate.ts'
-import { approximate } from '../numbers/approximate.ts'
+import { kinkPoints } from './kinks.ts'
 import { exact } from '../numbers/exact.ts'
+import { approximate } from '../numbers/approximate.ts'
+import type { Approximate, Trace } from '../numbers/approximate.ts'
 import type { Rational } from '../numbers/rational.ts'
-import { digitsOf, ONE, rational, same } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { some, symbolsOf } from '../syntax/expression.ts'
+import { isInfinite, some, symbolsOf } from '../syntax/expression.ts'
+import { digitsOf, ONE, rational, same } from '../numbers/rational.ts'
 
 export type Equality = 'equal' | 'different' | 'unsure'
 
@@ -94,9 +95,6 @@ export function equal(a: Expr, b: Expr): Equality {
   return equalAtPoints(a, b, symbols, exactA !== null && exactB !== null)
 }
 
-const isInfinite = (e: Expr): boolean =>
-  e.k === 'neg' ? isInfinite(e.a) : e.k === 'const' && e.name === 'infinity'
-
 function equalConstants(a: Expr, b: Expr, exactA: Rational | null, exactB: Rational | null): Equality {
   if (isInfinite(a) || isInfinite(b))
     return isInfinite(a) && isInfinite(b) && a.k === b.k ? 'equal' : 'different'
@@ -113,6 +111,15 @@ function equalConstants(a: Expr, b: Expr, exactA: Rational | null, exactB: Ratio
   return trace.absorbed || hasLongLiteral(a) || hasLongLiteral(b) ? 'unsure' : 'equal'
 }
 
+/** Points on both sides of every bend in these expressions. */
+export const bendsIn = (exprs: readonly Expr[], symbols: readonly string[]): Map<string, number>[] =>
+  kinkPoints(exprs, points(symbols, 1).next().value ?? new Map<string, number>())
+
+export function* withFirst<T>(first: readonly T[], rest: Iterable<T>): Generator<T> {
+  yield* first
+  yield* rest
+}
+
 /** Factorials are compared at whole numbers. */
 const countsThings = (e: Expr): boolean =>
   some(e, (part) => part.k === 'fn' && /^(factorial|ncr|npr)$/.test(part.name))
@@ -121,7 +128,9 @@ function equalAtPoints(a: Expr, b: Expr, symbols: readonly string[], exactlyEqua
   const trace: Trace = { overflow: false, absorbed: false }
   let agreed = 0
   let missing = 0
-  for (const point of points(symbols, ATTEMPTS, countsThings(a) || countsThings(b))) {
+  const bends = bendsIn([a, b], symbols)
+  const needed = NEEDED + bends.length
+  for (const point of withFirst(bends, points(symbols, ATTEMPTS, countsThings(a) || countsThings(b)))) {
     trace.absorbed = false
     const y = approximate(b, point, trace)
     if (Number.isNaN(y.x)) continue
@@ -133,7 +142,7 @@ function equalAtPoints(a: Expr, b: Expr, symbols: readonly string[], exactlyEqua
     const verdict = compareValues(x, y)
     if (verdict === 'different') return 'different'
     // A term too small to be seen at this point proves nothing here.
-    if (verdict === 'equal' && (exactlyEqual || !trace.absorbed) && ++agreed >= NEEDED) break
+    if (verdict === 'equal' && (exactlyEqual || !trace.absorbed) && ++agreed >= needed) break
   }
   if (agreed === 0 && missing > 10 && !trace.overflow) return 'different'
   if (agreed < 3) return 'unsure'

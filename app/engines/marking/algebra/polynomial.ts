@@ -133,9 +133,9 @@ export function content(p: Polynomial): { number: Rational; monomial: Map<string
 }
 
 /** Coefficients in one indeterminate from the constant up, the others put to unrelated whole numbers. */
-export function univariate(p: Polynomial, name: string): Rational[] | null {
+export function univariate(p: Polynomial, name: string, shift = 0n): Rational[] | null {
   const others = [...indeterminates(p)].filter((one) => one !== name).sort()
-  const values = new Map(others.map((one) => [one, placeOf(one)]))
+  const values = new Map(others.map((one) => [one, placeOf(one) + shift]))
   const out: Rational[] = []
   for (const [monomial, coefficient] of p) {
     let value: Rational | null = coefficient

@@ -6,7 +6,7 @@ import { multiply, same } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { neg, num, pow, symbolsOf } from '../syntax/expression.ts'
 import { canonical } from './canonical.ts'
-import { exactPoint, hasLongLiteral, points } from './equal.ts'
+import { bendsIn, exactPoint, hasLongLiteral, points, withFirst } from './equal.ts'
 
 export const difference = (left: Expr, right: Expr): Expr => ({ k: 'add', items: [left, neg(right)] })
 
@@ -24,7 +24,8 @@ export function constantFactor(f: Expr, g: Expr): number | null {
   const trace: Trace = { overflow: false, absorbed: false }
   let first: { f: number; g: number; fErr: number; gErr: number } | null = null
   let agreed = 0
-  for (const point of points(symbols)) {
+  const bends = bendsIn([f, g], symbols)
+  for (const point of withFirst(bends, points(symbols))) {
     trace.absorbed = false
     const [a, b] = [approximate(f, point, trace), approximate(g, point, trace)]
     if (Number.isNaN(a.x) || Number.isNaN(b.x)) continue
@@ -41,7 +42,12 @@ export function constantFactor(f: Expr, g: Expr): number | null {
       Math.abs(b.x) * first.fErr +
       Math.abs(first.f) * b.err
     if (gap > 16 * err + 1e-15 * Math.abs(a.x * first.g)) return 0
-    if (err <= 1e-7 * Math.abs(a.x * first.g) && (exactlyKnown || !trace.absorbed) && ++agreed >= 7) break
+    if (
+      err <= 1e-7 * Math.abs(a.x * first.g) &&
+      (exactlyKnown || !trace.absorbed) &&
+      ++agreed >= 7 + bends.length
+    )
+      break
   }
   if (!first || agreed < 3) return null
   if (!exactlyKnown && (hasLongLiteral(f) || hasLongLiteral(g))) return null

@@ -33,18 +33,13 @@ export function sameValue(a: Expr, b: Expr): Equality {
   return 'different'
 }
 
+/** Equal to one of several, or perhaps. */
+export const best = (verdicts: readonly Equality[]): Equality =>
+  (['equal', 'unsure'] as const).find((one) => verdicts.includes(one)) ?? 'different'
+
 /** The same members whatever their order and repetition. */
-export function sameMembers(
-  a: readonly Expr[],
-  b: readonly Expr[],
-  same: (x: Expr, y: Expr) => Equality = sameValue,
-): Equality {
+export function sameMembers(a: readonly Expr[], b: readonly Expr[]): Equality {
   const covered = (these: readonly Expr[], those: readonly Expr[]): Equality =>
-    all(
-      these.map((one) => {
-        const verdicts = those.map((other) => same(one, other))
-        return verdicts.includes('equal') ? 'equal' : verdicts.includes('unsure') ? 'unsure' : 'different'
-      }),
-    )
+    all(these.map((one) => best(those.map((other) => sameValue(one, other)))))
   return a.length > 40 || b.length > 40 ? 'unsure' : all([covered(a, b), covered(b, a)])
 }

@@ -53,7 +53,7 @@ export const LISTS: Cases = {
     ['\\begin{pmatrix}1\\\\2\\\\3\\end{pmatrix}', '[1,2,3]', 'right'],
     ['3i+2j+k', '[1,2,3]', 'wrong'],
     ['2(1,2)', '[2,4]', 'right'],
-    ['1/2(2i+4j)', 'i+2j', 'ask'],
+    ['1/2(2i+4j)', 'i+2j', 'right'],
     ['\\frac12(2i+4j)', 'i+2j', 'right'],
     ['5', '[1,2]', 'wrong'],
     ['\\mathbf{i}+2\\mathbf{j}', 'i+2j', 'right'],

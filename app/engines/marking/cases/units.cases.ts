@@ -214,7 +214,7 @@ export const UNITS: Cases = {
     ['7', '7', 'right'],
     ['7 m', '7', 'wrong'],
     ['1 1/2 h', '90 min', 'right'],
-    ['5 m 20 cm', '5.2 m', 'ask'],
+    ['5 m 20 cm', '5.2 m', 'right'],
     ['5±1 m', '5 m', 'ask'],
     ['5 m or 6 m', '5 m', 'ask'],
     ['5', '5 m', 'wrong'],

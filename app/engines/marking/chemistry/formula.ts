@@ -1,4 +1,6 @@
 /** Reads chemical formulas: Fe^3+, SO4 2-, CuSO4·5H2O, [Cu(NH3)4]²⁺, \ce{H2O}, H2O(l). */
+import { foldScripts } from '../syntax/characters.ts'
+import { withoutLatex } from '../syntax/without-latex.ts'
 
 export interface Species {
   /** The formula as written in one notation, groups and order kept: Ca(OH)2. */
@@ -15,49 +17,29 @@ const ELEMENTS = new Set(
   ).split(' '),
 )
 
-const SUPERSCRIPT: Readonly<Record<string, string>> = {
-  '⁰': '0',
-  '¹': '1',
-  '²': '2',
-  '³': '3',
-  '⁴': '4',
-  '⁵': '5',
-  '⁶': '6',
-  '⁷': '7',
-  '⁸': '8',
-  '⁹': '9',
-  '⁺': '+',
-  '⁻': '-',
-}
-
 /** One notation for Unicode, LaTeX and mhchem. */
 export function plainChemistry(text: string): string {
-  let out = text
+  const out = withoutLatex(text)
     .replace(/^\s*\$+|\$+\s*$/g, '')
-    .replace(/\\(?:(?:left|right|quad)(?![a-z])|[,;!: ])/g, ' ')
     .replace(/\\x?(?:long)?rightarrow(?:\[[^\]]*\])?(?:\{[^{}]*\})?|\\to(?![a-z])|⟶|→|➔|➝|-->|=>(?!=)/g, '->')
     .replace(
-      /\\(?:x?rightleftharpoons|xrightleftharpoons|leftrightarrow|leftrightharpoons)(?:\{[^{}]*\})?|⇌|⇄|↔|<-+>|<=+>|=\/=/g,
+      /\\(?:x?rightleftharpoons|leftrightarrow|leftrightharpoons)(?:\{[^{}]*\})?|⇌|⇄|↔|<[-=]+>|=\/=/g,
       '<=>',
     )
-    .replace(/\\(?:cdot|bullet|ast)(?![a-z])|[·•∙⋅*]/g, '.')
+    .replace(/[·•∙⋅*]/g, '.')
     .replace(/\\[dt]?frac\s*\{?(\d)\}?\s*\{?(\d)\}?/g, '$1/$2')
     .replace(/½/g, '1/2')
-    .replace(/[−–—‐‑⁃]/g, '-')
-  for (let i = 0; i < 4 && /\\[a-z]+\s*\{/.test(out); i++)
-    out = out.replace(
-      /\\(?:ce|mathrm|text|textrm|mathbf|mathsf|operatorname|rm)\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g,
-      '$1',
-    )
-  return out
-    .replace(/[⁰¹²³⁴-⁹⁺⁻]+/g, (run) => `^${[...run].map((char) => SUPERSCRIPT[char] ?? '').join('')}`)
-    .replace(/[₀-₉]/g, (char) => String(char.charCodeAt(0) - 0x2080))
-    .replace(/_\{?(\d+)\}?/g, '$1')
-    .replace(/\^\{([^{}]*)\}/g, '^$1')
-    .replace(/\^\(([-+\d]*)\)/g, '^$1')
-    .replace(/_?\{?\s*_?\((s|l|g|aq)\)\s*\}?/gi, (_, state: string) => `(${state.toLowerCase()})`)
-    .replace(/[{}]/g, '')
-    .trim()
+  return (
+    foldScripts(out)
+      .replace(/_\{?(\d+)\}?/g, '$1')
+      .replace(/\^\{([^{}]*)\}/g, '^$1')
+      .replace(/\^\(([-+\d]*)\)/g, '^$1')
+      .replace(/_?\{?\s*_?\((s|l|g|aq)\)\s*\}?/gi, (_, state: string) => `(${state.toLowerCase()})`)
+      .replace(/[{}]/g, '')
+      // Al2 (SO4)3, but H2O (l).
+      .replace(/(?<=[A-Za-z\d)\]]) +(?=[[(](?!(?:s|l|g|aq)\)))/g, '')
+      .trim()
+  )
 }
 
 interface Piece {
@@ -122,6 +104,8 @@ const signed = (sign: string | undefined, size: string | undefined): number =>
 /** Neutral part and charge, in every way the text can be read: Fe3+ is Fe with 3+ or Fe3 with 1+. */
 function charges(text: string): { core: string; charge: number }[] {
   const marked = /^(.*?)\s*\^\s*(?:(\d*)\s*(\++|-+)|(\+|-)(\d+))$/.exec(text)
+  // Mg^2++ is no charge.
+  if (marked?.[2] && /../.test(marked[3] ?? '')) return []
   if (marked)
     return [
       {
@@ -143,9 +127,15 @@ function charges(text: string): { core: string; charge: number }[] {
   return digits.length > 1 || /^\[?[A-Z][a-z]?$/.test(core) ? [bySize, byCount] : [byCount, bySize]
 }
 
+/** CH2=CH2, CH3-CH3, HC≡CH: the atoms alone. */
+export const withoutBonds = (text: string): string =>
+  text.replace(/(?<=[A-Za-z\d)])(?:[=≡](?=[A-Z(])|-(?=[A-Z]))/g, '')
+
 /** Every reading of one species, the likeliest first; empty when it is none. */
 export function readSpecies(text: string): Species[] {
-  let rest = plainChemistry(text)
+  // A brace that is not closed is a slip that could stand for anything.
+  if (text.split('{').length !== text.split('}').length) return []
+  let rest = withoutBonds(plainChemistry(text))
   const state = /\((s|l|g|aq)\)\s*$/.exec(rest)
   if (state) rest = rest.slice(0, state.index).trim()
   const electron = /^e\s*(?:\^?\s*-|\^\s*1?-)$/.test(rest)

@@ -1,8 +1,8 @@
 /** Reads reaction equations and checks their balance. */
 import type { Rational } from '../numbers/rational.ts'
-import { add, fromDecimal, multiply, ONE, rational, toText, ZERO } from '../numbers/rational.ts'
+import { add, fromDecimal, multiply, ONE, rational, same, toText, ZERO } from '../numbers/rational.ts'
 import type { Species } from './formula.ts'
-import { plainChemistry, readSpecies, showSpecies } from './formula.ts'
+import { plainChemistry, readSpecies, showSpecies, withoutBonds } from './formula.ts'
 
 export interface Term {
   amount: Rational
@@ -48,7 +48,12 @@ function readTerm(text: string): Term | null {
 
 /** The reaction, or the reason in plain words why it cannot be read. */
 export function readReaction(text: string): Reaction | string {
-  const plain = plainChemistry(text)
+  const whole = plainChemistry(text)
+  if (/[([]/.test(whole.replace(/[)\]]/g, '(')) && whole.split(/[([]/).length !== whole.split(/[)\]]/).length)
+    return 'A bracket is missing.'
+  if (/\s\+\s*(?:$|->|<=>)/.test(whole)) return 'A substance is missing.'
+  // With an arrow elsewhere, the sign in CH2=CH2 is a bond.
+  const plain = /->|<=>/.test(whole) ? withoutBonds(whole) : whole
   const sides = plain.split(/<=>|->|=/)
   const [left = '', right = ''] = sides
   if (sides.length !== 2)
@@ -72,22 +77,21 @@ export interface Settled {
 
 /** What is out of balance, in words, or null. */
 export function imbalance(left: readonly Settled[], right: readonly Settled[]): string | null {
-  const count = (side: readonly Settled[], of: (one: Species) => number): Rational =>
-    side.reduce(
-      (sum, { amount, species }) =>
-        add(sum, multiply(amount, { n: BigInt(of(species)), d: 1n }) ?? ZERO) ?? sum,
-      ZERO,
+  const counted = new Map<string, (one: Species) => number>()
+  for (const { species } of [...left, ...right])
+    for (const element of species.atoms.keys()) counted.set(element, (one) => one.atoms.get(element) ?? 0)
+  counted.set('the charge', (one) => one.charge)
+  for (const [what, of] of counted) {
+    const [a = ZERO, b = ZERO] = [left, right].map((side) =>
+      side.reduce(
+        (sum, { amount, species }) =>
+          add(sum, multiply(amount, { n: BigInt(of(species)), d: 1n }) ?? ZERO) ?? sum,
+        ZERO,
+      ),
     )
-  const elements = new Set([...left, ...right].flatMap(({ species }) => [...species.atoms.keys()]))
-  for (const element of elements) {
-    const [a, b] = [left, right].map((side) => count(side, (one) => one.atoms.get(element) ?? 0))
-    if (a && b && (a.n !== b.n || a.d !== b.d))
-      return `${element} is not balanced (${toText(a)} on the left, ${toText(b)} on the right)`
+    if (!same(a, b)) return `${what} is not balanced (${toText(a)} on the left, ${toText(b)} on the right)`
   }
-  const [a, b] = [left, right].map((side) => count(side, (one) => one.charge))
-  return a && b && (a.n !== b.n || a.d !== b.d)
-    ? `the charge is not balanced (${toText(a)} on the left, ${toText(b)} on the right)`
-    : null
+  return null
 }
 
 export function showReaction(

@@ -38,7 +38,6 @@ export function factoredFault(e: Expr, expected: Expr, variable: string | null, 
       continue
     }
     if (p.size === 1 && base.k === 'add') return `"${print(base)}" can be simplified`
-    if (allowed.has(print(base))) continue
     const fault = reducible(p, base, variable, field)
     if (fault) return fault
   }
@@ -61,7 +60,23 @@ function reducible(p: Polynomial, base: Expr, variable: string | null, field: Fi
     if (coefficients && isIrreducible(coefficients, field) === false)
       return `${print(base)} can be factored further`
   }
-  if (names.length === 1 && only && !coefficientsKnown && field === 'complex' && degreeIn(p, only) > 1)
+  if (!only || coefficientsKnown) return null
+  if (names.length === 1 && field === 'complex' && degreeIn(p, only) > 1)
     return `${print(base)} can be factored further`
-  return null
+  // x² − y² by Hilbert: what has a factor has one for any values of the other symbols, and hardly else for three.
+  const specialised = [...indeterminates(p)].some(isFormal)
+    ? []
+    : [0n, 1n, 2n].map((shift) => univariate(p, only, shift))
+  return specialised.length > 0 &&
+    specialised.every((one) => one && isIrreducible(one, 'rationals') === false)
+    ? `${print(base)} can be factored further`
+    : null
+}
+
+/** Over the whole numbers no factor holds a fraction. */
+export function fractionFault(e: Expr): string | null {
+  const broken = factorsOf(e).parts.find(({ base }) =>
+    [...(toPolynomial(base)?.values() ?? [])].some((coefficient) => coefficient.d !== 1n),
+  )
+  return broken ? `${print(broken.base)} still holds a fraction` : null
 }

@@ -1,14 +1,13 @@
 /** Forms of quotients: single fraction, lowest terms, rationalised, simplified. */
 import { canonical } from '../algebra/canonical.ts'
-import { factorsOf, termsOf } from '../algebra/factors.ts'
 import { content, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
 import { commonDegree } from '../algebra/roots.ts'
 import { exact } from '../numbers/exact.ts'
 import { gcd, isWhole, magnitude } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { children, some } from '../syntax/expression.ts'
+import { factorsOf, termsOf } from '../algebra/factors.ts'
+import { children, sizeOf, some, unsigned } from '../syntax/expression.ts'
 
-const unsigned = (e: Expr): Expr => (e.k === 'neg' ? unsigned(e.a) : e)
 const isDivision = (e: Expr): boolean =>
   e.k === 'div' || (e.k === 'pow' && e.b.k === 'neg') || e.k === 'mixed'
 const isWholeNumber = (e: Expr): boolean => {
@@ -51,6 +50,9 @@ export function lowestTermsFault(e: Expr): string | null {
   if (single) return single
   const inner = unsigned(e)
   if (inner.k !== 'div') return null
+  if (some(inner, (part) => part.k === 'num' && /[.e]/i.test(part.text))) return 'a decimal is left in it'
+  if ([inner.a, inner.b].some((part) => exact(part) && !isWholeNumber(part)))
+    return 'numbers are still to be worked out'
   const bottom = exact(inner.b)
   if (bottom && isWhole(bottom) && magnitude(bottom.n) === 1n) return 'a denominator of 1 is left out'
   if (bottom && bottom.n < 0n) return 'the sign belongs in front of the fraction'
@@ -73,15 +75,12 @@ export function rationalisedFault(e: Expr): string | null {
         part.b.k === 'neg' &&
         (some(part.a, isSurd) || isSurd({ k: 'pow', a: part.a, b: part.b.a }))),
   )
-  const inside = some(
-    e,
-    (part) =>
-      part.k === 'fn' && part.name === 'sqrt' && part.args[0] !== undefined && part.args[0].k === 'div',
-  )
+  const inside = some(e, (part) => {
+    const [under] = part.k === 'fn' && part.name === 'sqrt' ? part.args : []
+    return under !== undefined && (under.k === 'div' || (exact(under)?.d ?? 1n) > 1n)
+  })
   return below || inside ? 'there is still a root in a denominator' : null
 }
-
-const size = (e: Expr): number => 1 + children(e).reduce((sum, child) => sum + size(child), 0)
 
 function squareFactor(n: bigint): boolean {
   for (let i = 2n; i * i <= n && i < 1000n; i++) if (n % (i * i) === 0n) return true
@@ -104,7 +103,7 @@ export function simplifiedFault(e: Expr, expected: Expr): string | null {
   const needed = functionsIn(expected)
   if ([...functionsIn(e)].some((name) => !needed.has(name)))
     return 'it can be written without one of its functions'
-  return size(e) > size(expected) * 1.6 + 3 ? 'it can be written more simply' : null
+  return sizeOf(e) > sizeOf(expected) * 1.6 + 3 ? 'it can be written more simply' : null
 }
 
 function faultAt(e: Expr): string | null {
@@ -152,6 +151,7 @@ function faultAt(e: Expr): string | null {
     if (exact(e.a) && exact(e) && e.b.k === 'num' && magnitude(exact(e)?.n ?? 0n) < 100000n)
       return 'a power of a number is still to be worked out'
     if (e.a.k === 'pow' && exponent) return 'a power of a power is left in it'
+    if (e.a.k === 'mul' && exponent && isWhole(exponent)) return 'a power of a product is left in it'
   }
   if (e.k === 'neg' && e.a.k === 'neg') return 'two signs follow each other'
   if (e.k === 'fn') {

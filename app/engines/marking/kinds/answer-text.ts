@@ -8,11 +8,18 @@ const LEAD =
 /** P(X = 2) =, Pr(A | B) =, E(X) = */
 const PROBABILITY = /^(?:\\?(?:Pr|P|E|Var|SD))\s*(?:\\left)?\([^()]{1,60}\)\s*(?=[=≈])/
 
+/** (2 d.p.), to 3 significant figures: says how it was rounded. */
+const ROUNDED =
+  /[\s,]*(?:\((?:correct )?(?:to )?|(?:correct )?to )\d+ ?(?:d\.? ?p\.?|s\.? ?f\.?|sig\.? ?figs?\.?|decimal places?|significant figures?)\)?$/i
+
 export function cleanAnswer(text: string): string {
   let out = text.trim()
   const inner = DELIMITERS.exec(out)
   if (inner) out = (inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? '').trim()
   out = out.replace(/^(?:∴|⇒|=>|[Tt]herefore\s|[Ss]o\s|[Aa]ns(?:wer)?\s*[:=])\s*/, '')
+  out = out.replace(ROUNDED, '').trim()
+  // A vector with its tilde below, as it is written by hand.
+  out = out.replace(/\\underset\s*\{\s*(?:\\sim|~)\s*\}\s*\{?\s*(\w)\s*\}?/g, ' $1 ')
   out = out.replace(/(?<![.])\.$|[,;]$/, '').trim()
   return out
 }
@@ -30,6 +37,14 @@ export function claims(text: string, keep: ReadonlySet<string> = new Set()): str
     .map((part) => part.trim())
   const [first = ''] = parts
   if (parts.length > 1 && (first === '' || (LEAD.test(first) && !keep.has(first)))) parts.shift()
+  // 4 = k
+  else if (
+    parts.length === 2 &&
+    LEAD.test(parts[1] ?? '') &&
+    !keep.has(parts[1] ?? '') &&
+    /^[-\d.,/ ×^*eE()]+$/.test(first)
+  )
+    parts.pop()
   return parts
 }
 

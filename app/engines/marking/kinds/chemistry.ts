@@ -7,45 +7,43 @@ import type { Rational } from '../numbers/rational.ts'
 import { add, divide, same } from '../numbers/rational.ts'
 import { cleanAnswer } from './answer-text.ts'
 import type { Context, Kind, Outcome } from './context.ts'
-import { ask, NOT_EXPECTED, right, wrong } from './context.ts'
+import { ask, misformed, right, wrong, NO_EXPECTED } from './context.ts'
+
+/** Condensed in one way: CO2H for COOH, C2H5 for CH3CH2, HOH for H2O. */
+const condensed = (formula: string): string =>
+  formula
+    .replace(/CO2(?=H?$)/, 'COO')
+    .replace(/C2H5/g, 'CH3CH2')
+    .replace(/^HOH$/, 'H2O')
 
 const sameSubstance = (a: Species, b: Species): boolean => a.formula === b.formula && a.charge === b.charge
 
 /** Whether states are marked: as the option says, else where the expected answer shows them. */
-function statesCount(context: Context, shown: boolean): boolean {
-  const option = context.text('states')
-  const flag = context.flag('states')
-  return (
-    flag ?? (option === 'required' ? true : option === 'optional' || option === 'ignored' ? false : shown)
+const statesCount = (context: Context, shown: boolean): boolean =>
+  /^(required|true)$/.test(String(context.options['states'] ?? (shown ? 'required' : '')))
+
+const stateFault = (what: string, { formula, state }: Species): Outcome =>
+  misformed(
+    `The ${what} is right${state === null ? `; the state of ${formula} is missing` : `, but not the state of ${formula}`}.`,
   )
-}
 
 function markFormula(student: string, expected: string, context: Context): Outcome {
   const [target] = readSpecies(cleanAnswer(expected))
-  if (!target) return ask('The expected formula cannot be read.')
+  if (!target) return ask(NO_EXPECTED)
   const readings = readSpecies(cleanAnswer(student))
   const own = readings.find((one) => sameSubstance(one, target)) ?? readings[0]
   if (!own) return ask('This cannot be read as a chemical formula. Capital and small letters matter.')
-  const readAs = showSpecies(own)
-  if (sameSubstance(own, target)) {
+  context.readAs = showSpecies(own)
+  if (own.charge === target.charge && condensed(own.formula) === condensed(target.formula)) {
     const states = statesCount(context, target.state !== null)
-    if (!states || own.state === target.state) return right(readAs, { form: states ? 'right' : null })
-    return wrong(
-      readAs,
-      own.state === null
-        ? 'The formula is right; its state is missing.'
-        : 'The formula is right, but not its state.',
-      { value: 'right', form: 'wrong' },
-    )
+    if (!states || own.state === target.state) return right({ form: states ? 'right' : null })
+    return stateFault('formula', own)
   }
   if (own.formula === target.formula)
-    return wrong(readAs, own.charge === 0 ? 'The charge is missing.' : 'The charge is not right.')
+    return wrong(own.charge === 0 ? 'The charge is missing.' : 'The charge is not right.')
   const twin = readings.find((one) => sameAtoms(one, target) && one.charge === target.charge)
-  if (twin)
-    return ask('This has the same atoms in another arrangement, so a person should read it.', {
-      readAs: showSpecies(twin),
-    })
-  return wrong(readAs, NOT_EXPECTED)
+  if (twin) return ask('This has the same atoms in another arrangement, so a person should read it.')
+  return wrong()
 }
 
 /** Picks the reading that the other side knows, and adds up repeated substances. */
@@ -81,83 +79,54 @@ function factorBetween(own: readonly Settled[], wanted: readonly Settled[]): Rat
 
 function markReaction(student: string, expected: string, context: Context): Outcome {
   const target = readReaction(cleanAnswer(expected))
-  if (typeof target === 'string') return ask('The expected equation cannot be read.')
+  if (typeof target === 'string') return ask(NO_EXPECTED)
   const read = readReaction(cleanAnswer(student))
   if (typeof read === 'string') return ask(read)
   const known = [...target.left, ...target.right].flatMap(({ readings }) => readings.slice(0, 1))
   const [goalLeft, goalRight] = [settle(target.left, known), settle(target.right, known)]
   const [left, right_] = [settle(read.left, known), settle(read.right, known)]
-  const readAs = showReaction(left, right_, read.arrow)
+  context.readAs = showReaction(left, right_, read.arrow)
   const unbalanced = imbalance(left, right_)
   const factors = [factorBetween(left, goalLeft), factorBetween(right_, goalRight)]
   const [a, b] = factors
   if (a === 'substances' || b === 'substances') {
+    if (isAlike(left, goalLeft) && isAlike(right_, goalRight))
+      return ask('This has the same atoms in another arrangement, so a person should read it.')
     const turned =
       factorBetween(left, goalRight) !== 'substances' && factorBetween(right_, goalLeft) !== 'substances'
     if (turned && (target.arrow !== 'equilibrium' || read.arrow === 'one-way'))
-      return wrong(readAs, 'The reaction is written the other way round.')
-    return wrong(
-      readAs,
-      unbalanced
-        ? `These are not the expected substances, and ${unbalanced}.`
-        : 'These are not the expected substances.',
-    )
+      return wrong('The reaction is written the other way round.')
+    return wrong(`These are not the expected substances${unbalanced ? `, and ${unbalanced}` : ''}.`)
   }
   if (!a || !b || !same(a, b))
-    return wrong(
-      readAs,
-      unbalanced
-        ? `The substances are right, but ${unbalanced}.`
-        : 'The substances are right, but not their amounts.',
-    )
+    return wrong(`The substances are right, but ${unbalanced ?? 'not their amounts'}.`)
   if (context.flag('multiples') === false && a.n !== a.d)
-    return wrong(readAs, 'The equation is balanced, but not with the smallest whole numbers.', {
-      value: 'right',
-      form: 'wrong',
-    })
-  return judgeStates(
-    { left, right: right_, goal: [...goalLeft, ...goalRight], readAs, arrows: [read.arrow, target.arrow] },
-    context,
-  )
-}
-
-interface Judged {
-  left: Settled[]
-  right: Settled[]
-  goal: Settled[]
-  readAs: string
-  arrows: [string, string]
-}
-
-function judgeStates({ left, right: right_, goal, readAs, arrows }: Judged, context: Context): Outcome {
+    return misformed('The equation is balanced, but not with the smallest whole numbers.')
+  if (read.arrow !== target.arrow && read.arrow !== 'equals' && target.arrow !== 'equals')
+    return misformed(
+      target.arrow === 'equilibrium'
+        ? 'The equation is right, but this reaction is an equilibrium (⇌).'
+        : 'The equation is right, but this reaction goes one way (→).',
+    )
+  const goal = [...goalLeft, ...goalRight]
   const states = statesCount(
     context,
     goal.some(({ species }) => species.state !== null),
   )
-  const [own, wanted] = arrows
-  if (own !== wanted && own !== 'equals' && wanted !== 'equals')
-    return wrong(
-      readAs,
-      wanted === 'equilibrium'
-        ? 'The equation is right, but this reaction is an equilibrium (⇌).'
-        : 'The equation is right, but this reaction goes one way (→).',
-      { value: 'right', form: 'wrong' },
-    )
-  if (!states) return right(readAs, { form: 'right' })
   const faulty = [...left, ...right_].find(
     ({ species }) =>
       !goal.some((one) => sameSubstance(one.species, species) && one.species.state === species.state),
-  )
-  if (!faulty) return right(readAs, { form: 'right' })
-  const missing = faulty.species.state === null
-  return wrong(
-    readAs,
-    missing
-      ? `The equation is right; the state of ${faulty.species.formula} is missing.`
-      : `The equation is right, but not the state of ${faulty.species.formula}.`,
-    { value: 'right', form: 'wrong' },
-  )
+  )?.species
+  if (!states || !faulty) return right({ form: 'right' })
+  return stateFault('equation', faulty)
 }
+
+/** The same substances, were it not for how their formulas are arranged: CH3CH2OH for C2H5OH. */
+const isAlike = (own: readonly Settled[], wanted: readonly Settled[]): boolean =>
+  own.length === wanted.length &&
+  own.every(({ species }) =>
+    wanted.some((one) => sameAtoms(one.species, species) && one.species.charge === species.charge),
+  )
 
 export const CHEMISTRY_KINDS: Readonly<Record<string, Kind>> = {
   'chemical-formula': {

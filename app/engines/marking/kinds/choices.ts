@@ -1,12 +1,22 @@
 /** Kinds picked rather than written: choice, multiple, order, match, classify, cloze. */
 import { normaliseWords } from '../short-text.ts'
 import type { Context, Kind, Outcome } from './context.ts'
-import { ask, NOT_EXPECTED, right, wrong } from './context.ts'
+import { ask, NOT_EXPECTED, right, wrong, NO_EXPECTED } from './context.ts'
 
 /** A label as it compares: "(B)", "b.", "option B" are B. */
 export function label(text: string): string {
-  const trimmed = text.trim().replace(/\s+/g, ' ')
-  const bare = trimmed.replace(/^(?:option|answer|choice)\s*:?\s+/i, '')
+  const trimmed = text
+    .trim()
+    .replace(/\s+/g, ' ')
+    .replace(/−/g, '-')
+    .replace(/ ?([<>=+*/×^≤≥%]) ?/g, '$1')
+    .replace(/^(-?)\.(?=\d)/, '$10.')
+  const bare = trimmed
+    .replace(
+      /^(?:i think |i choose )?(?:(?:the )?(?:correct )?(?:option|answer|choice)(?: is|:)?|it is|it's)? /i,
+      '',
+    )
+    .replace(/ is (?:correct|right|the answer)\.?$|(?<=\w{3})\.$/i, '')
   const short = /^[([]?\s*([A-Za-z]|\d{1,2}|[ivx]{1,4})\s*[)\].:]?$/i.exec(bare)
   return (short?.[1] ?? bare).toLowerCase()
 }
@@ -16,13 +26,13 @@ function labels(text: string, single: boolean): string[] {
   const trimmed = text
     .trim()
     .replace(/^[[{(](.*)[\]})]$/, (whole, inner: string) => (/[[\](){}]/.test(inner) ? whole : inner))
-  const strong = /[,;|\n]|\s(?:and|&)\s|→|->|>/i.test(trimmed)
+  const strong = /[,;|\n]|\s(?:and|&|[-–—])\s|→|->|>/i.test(trimmed)
   const parts = strong
-    ? trimmed.split(/[,;|\n]|\s+(?:and|&)\s+|→|->|>/i)
+    ? trimmed.split(/[,;|\n]|\s+(?:and|&|[-–—])\s+|→|->|>/i)
     : single
       ? /\s/.test(trimmed)
         ? trimmed.split(/\s+/)
-        : /^[A-Za-z]{2,8}$/.test(trimmed)
+        : /^[A-J]{2,8}$/i.test(trimmed) && new Set(trimmed.toLowerCase()).size === trimmed.length
           ? [...trimmed]
           : [trimmed]
       : [trimmed]
@@ -31,50 +41,68 @@ function labels(text: string, single: boolean): string[] {
 
 const isShort = (text: string): boolean => /^[a-z0-9]{1,2}$/.test(text)
 
-function markChoice(student: string, expected: string, _context: Context): Outcome {
+function markChoice(student: string, expected: string, context: Context): Outcome {
   const chosen = label(student)
   const wanted = label(expected)
   if (chosen === '') return ask('Nothing is chosen here.')
-  if (chosen === wanted) return right(student.trim())
+  // 10m/s for 10 m/s
+  const close = (one: string): string => (/\d/.test(one) ? one.replace(/ /g, '') : one)
+  if (
+    close(chosen) === close(wanted) ||
+    (/^(true|false|yes|no)$/.test(wanted) && chosen === wanted.charAt(0))
+  )
+    return right()
   const many = labels(student, isShort(wanted))
   if (isShort(wanted) && many.length > 1 && many.every(isShort))
-    return ask('One choice is asked for, and several are given.', { readAs: many.join(', ').toUpperCase() })
+    return ask('One choice is asked for, and several are given.')
   // "B. Paris" or "B) 4 m/s" for the label B.
-  const lead = /^[([]?([A-Za-z])\s*[).:\]]\s*\S/.exec(student.trim())
-  if (isShort(wanted) && lead?.[1])
-    return lead[1].toLowerCase() === wanted ? right(lead[1]) : wrong(lead[1], NOT_EXPECTED)
+  const lead = /^[([]?([A-Za-z])(?:\s*[).:\]]\s*|\s+[-–—]\s+)\S/.exec(student.trim())?.[1]
+  if (isShort(wanted) && lead) {
+    context.readAs = lead
+    return lead.toLowerCase() === wanted ? right() : wrong()
+  }
   if (isShort(wanted) && !isShort(chosen) && !/^[a-z]\d$/.test(chosen))
-    return ask('This does not name one of the choices.', { readAs: student.trim() })
-  return wrong(student.trim(), NOT_EXPECTED)
+    return ask('This does not name one of the choices.')
+  return wrong()
 }
 
-function markMultiple(student: string, expected: string, _context: Context): Outcome {
+const shown = (labels: Iterable<string>, between: string): string =>
+  [...labels].map((one) => (isShort(one) ? one.toUpperCase() : one)).join(between)
+
+function markMultiple(student: string, expected: string, context: Context): Outcome {
   const wanted = new Set(labels(expected, true))
   const single = [...wanted].every(isShort)
   const chosen = new Set(labels(student, single))
-  const readAs = [...chosen].map((one) => (isShort(one) ? one.toUpperCase() : one)).join(', ')
+  context.readAs = shown(chosen, ', ')
   if (chosen.size === 0 && wanted.size > 0) return ask('Nothing is chosen here.')
-  if (single && [...chosen].some((one) => !isShort(one)))
-    return ask('This does not name the choices clearly.', { readAs })
+  if (single && [...chosen].some((one) => !isShort(one))) return ask('This does not name one of the choices.')
   const missing = [...wanted].filter((one) => !chosen.has(one)).length
   const extra = [...chosen].filter((one) => !wanted.has(one)).length
-  if (missing === 0 && extra === 0) return right(readAs)
-  if (extra === 0) return wrong(readAs, 'Everything chosen is right, but not every right choice is here.')
-  return wrong(
-    readAs,
-    missing === 0 ? 'Every right choice is here, but so is one that is not.' : NOT_EXPECTED,
-  )
+  if (missing === 0 && extra === 0) return right()
+  if (extra === 0) return wrong('Everything chosen is right, but not every right choice is here.')
+  return wrong(missing === 0 ? 'Every right choice is here, but so is one that is not.' : NOT_EXPECTED)
 }
 
-function markOrder(student: string, expected: string, _context: Context): Outcome {
+function markOrder(student: string, expected: string, context: Context): Outcome {
   const wanted = labels(expected, true)
-  const given = labels(student.replace(/\d+[.)]\s*(?=[A-Za-z])/g, ' '), wanted.every(isShort))
-  const readAs = given.map((one) => (isShort(one) ? one.toUpperCase() : one)).join(' → ')
+  // "2. C 1. A": the numbers give the places.
+  const numbered = [...student.matchAll(/(?<!\d)(\d{1,2})[.)]\s*([^\d.),;]{1,80})/g)]
+    .sort(([, a], [, b]) => Number(a) - Number(b))
+    .map(([, , item = '']) => item)
+  const text = (numbered.length === wanted.length ? numbered.join(', ') : student)
+    .replace(/(?<!\d)\d{1,2}[.)]\s*(?=[A-Za-z])/g, ' ')
+    .replace(/^\s*first(?:ly)?,?\s+/i, '')
+    .replace(/,?\s+(?:and )?(?:then|finally|lastly)\s+/gi, ', ')
+  if (/^\s*\d{2,9}\s*$/.test(text) && wanted.every((one) => /^\d$/.test(one)))
+    return markOrder([...text.trim()].join(', '), expected, context)
+  if (/[<≤]/.test(text)) return ask('"<" may run either way: put the first item first, with commas between.')
+  const given = labels(text, wanted.every(isShort))
+  context.readAs = shown(given, ' → ')
   if (given.length === 0) return ask('Nothing is put in order here.')
-  if (given.length === wanted.length && given.every((one, i) => one === wanted[i])) return right(readAs)
+  if (given.length === wanted.length && given.every((one, i) => one === wanted[i])) return right()
   const sameItems =
     given.length === wanted.length && [...given].sort().join('|') === [...wanted].sort().join('|')
-  return wrong(readAs, sameItems ? 'These are the right items in another order.' : NOT_EXPECTED)
+  return wrong(sameItems ? 'These are the right items in another order.' : NOT_EXPECTED)
 }
 
 /** Pairs "1-A, 2-B" or groups "acid: HCl, HNO3; base: NaOH" as a set of pairs. */
@@ -82,11 +110,13 @@ function pairs(text: string, groups: boolean): Set<string> | null {
   const found = new Set<string>()
   const sets = text.split(groups ? /[;\n|]/ : /[,;\n|]/)
   const flat =
-    !groups && sets.length === 1 ? text.trim().split(/\s+(?=[^\s:=→-]{1,40} ?(?:->|→|[-:=]))/) : sets
+    !groups && sets.length === 1
+      ? text.trim().split(/\s+(?=[^\s:=→-]{1,40} ?(?:->|→|[-:=])|\d{1,3}[.)]? ?[A-Za-z](?:\s|$))/)
+      : sets
   for (const part of flat) {
     if (part.trim() === '') continue
     const trimmed = part.trim()
-    const cut = /->|→|[:=]/.exec(trimmed) ?? /[-–—]/.exec(trimmed)
+    const cut = /->|→|[:=]/.exec(trimmed) ?? /[-–—]/.exec(trimmed) ?? /(?<=^\d{1,3})[.)]/.exec(trimmed)
     const pair = cut
       ? [trimmed, trimmed.slice(0, cut.index).trim(), trimmed.slice(cut.index + cut[0].length).trim()]
       : /^(\d{1,3}) ?([A-Za-z])$/.exec(trimmed)
@@ -99,58 +129,58 @@ function pairs(text: string, groups: boolean): Set<string> | null {
 
 const markPairs =
   (groups: boolean) =>
-  (student: string, expected: string, _context: Context): Outcome => {
+  (student: string, expected: string, context: Context): Outcome => {
     const wanted = pairs(expected, groups)
-    const given = pairs(student, groups)
-    if (!wanted) return ask('The expected pairs cannot be read.')
+    // 1C2A3B
+    const run = /^(?:\d{1,2}\s?[A-Za-z]\s*){2,}$/.test(student.trim())
+    const given = pairs(run ? student.replace(/(?<=[A-Za-z])\s*(?=\d)/g, ', ') : student, groups)
+    if (!wanted) return ask(NO_EXPECTED)
     if (!given || given.size === 0)
       return ask(
         groups
           ? 'Write each group as "name: item, item" with a semicolon between groups.'
           : 'Write each pair as "1-A", with commas between.',
       )
-    const readAs = [...given].join(', ')
+    context.readAs = [...given].join(', ')
     const right_ = [...given].filter((pair) => wanted.has(pair)).length
-    if (right_ === wanted.size && given.size === wanted.size) return right(readAs)
-    return wrong(readAs, `${right_} of ${wanted.size} are placed rightly.`)
+    if (right_ === wanted.size && given.size === wanted.size) return right()
+    // C-1 for 1-C
+    const turned = [...given].filter((pair) => wanted.has(pair.split(' → ').reverse().join(' → ')))
+    const sides = [0, 1].map((side) => new Set([...wanted].map((pair) => pair.split(' → ')[side])))
+    const apart = ![...(sides[0] ?? [])].some((name) => sides[1]?.has(name))
+    if (!groups && apart && turned.length === wanted.size && given.size === wanted.size) return right()
+    return wrong(`${right_} of ${wanted.size} are placed rightly.`)
   }
 
 function markCloze(student: string, expected: string, context: Context): Outcome {
-  const separator = /[;|\n]/.test(expected) ? /[;|\n]/ : /,/
+  const separator = /[;\n]/.test(expected) ? /[;\n]/ : /\|/.test(expected) ? /\|/ : /,/
   const wanted = expected.split(separator)
   const given = student.split(separator)
-  if (student.trim() === '') return ask('Nothing is filled in here.')
-  const readAs = given.map((one) => one.trim()).join('; ')
+  context.readAs = given.map((one) => one.trim()).join('; ')
   if (given.length !== wanted.length)
-    return ask(`There are ${wanted.length} gaps, and ${given.length} answers are given.`, { readAs })
-  const wrongGaps = wanted.flatMap((want, i) => {
-    const mine = given[i] ?? ''
-    const fits = want
-      .split('/')
-      .some((variant) => sameWords(variant, mine) || (variant !== want && sameWords(want, mine)))
-    return fits ? [] : [i + 1]
+    return ask(`There are ${wanted.length} gaps, and ${given.length} answers are given.`)
+  const missed = wanted.flatMap((want, i) => {
+    // "colour / shade" and "colour|shade" are variants; 1/2 and m/s are not.
+    const variants = [want, ...want.split(/\||\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})/i)].map(wordsOf)
+    return variants.includes(wordsOf(given[i] ?? '')) ? [] : [i + 1]
   })
-  if (
-    context.flag('ordered') === false &&
-    [...given].map(wordsOf).sort().join('|') === [...wanted].map(wordsOf).sort().join('|')
-  )
-    return right(readAs)
-  if (wrongGaps.length === 0) return right(readAs)
+  const inAnyOrder = (gaps: readonly string[]): string => gaps.map(wordsOf).sort().join('|')
+  if (missed.length === 0 || (context.flag('ordered') === false && inAnyOrder(given) === inAnyOrder(wanted)))
+    return right()
   return wrong(
-    readAs,
-    wrongGaps.length === 1
-      ? `Gap ${wrongGaps[0]} is not right.`
-      : `Gaps ${wrongGaps.join(', ')} are not right.`,
+    missed.length === 1 ? `Gap ${missed[0]} is not right.` : `Gaps ${missed.join(', ')} are not right.`,
   )
 }
 
 const wordsOf = (text: string): string => {
-  const trimmed = text.trim()
-  return /^[-+\d.\s]+$/.test(trimmed) && trimmed !== ''
-    ? String(Number(trimmed.replace(/\s/g, '')))
-    : normaliseWords(trimmed).join(' ') || trimmed
+  const plain = text.trim().normalize('NFKC').replace(/[−–]/g, '-').replace(/×/g, '*')
+  const [, top, bottom = '1'] = /^([-+]?\d*\.?\d+)(?:\/(\d+))?$/.exec(plain) ?? []
+  if (top) return String(Number(top) / Number(bottom))
+  // Signs belong to what they stand in: x-1, 2*3, Na+.
+  return /[+*/^<>=%]|\d\s*-|-\s*\d|^-|-$/.test(plain)
+    ? plain.replace(/[\s^]/g, '').toLowerCase()
+    : normaliseWords(plain.replace(/^(?:the|an?) /i, '')).join(' ') || plain
 }
-const sameWords = (a: string, b: string): boolean => wordsOf(a) === wordsOf(b)
 
 export const CHOICE_KINDS: Readonly<Record<string, Kind>> = {
   choice: { options: {}, mark: markChoice },

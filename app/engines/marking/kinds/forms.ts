@@ -1,9 +1,6 @@
 /** Kinds that ask for an equal expression written in a particular way. */
 import { canonical } from '../algebra/canonical.ts'
-import { equal } from '../algebra/equal.ts'
 import { equalComplex } from '../algebra/equal-complex.ts'
-import type { Field } from '../algebra/roots.ts'
-import { factoredFault } from '../forms/factored.ts'
 import {
   lowestTermsFault,
   rationalisedFault,
@@ -11,75 +8,68 @@ import {
   singleFractionFault,
 } from '../forms/fractions.ts'
 import { completedSquareFault, expandedFault, partialFractionsFault } from '../forms/terms.ts'
+import { equal } from '../algebra/equal.ts'
+import { factoredFault, fractionFault } from '../forms/factored.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { print } from '../syntax/print.ts'
-import type { Context, Kind, OptionType, Outcome } from './context.ts'
-import { ask, CANNOT_TELL, right, wrong } from './context.ts'
-import { differs, expectedExpression, isOutcome, readExpression } from './expressions.ts'
+import type { Field } from '../algebra/roots.ts'
 import { LOCALES } from './numbers.ts'
+import type { Context, Kind, OptionType, Outcome } from './context.ts'
+import { differs, expectedExpression, readExpression } from './expressions.ts'
+import { ask, CANNOT_TELL, misformed, right, wrong } from './context.ts'
 
 type Fault = (e: Expr, expected: Expr, context: Context) => string | null
 
-const FIELDS: Readonly<Record<string, Field>> = {
-  integers: 'rationals',
-  rationals: 'rationals',
-  reals: 'reals',
-  complex: 'complex',
-  Z: 'rationals',
-  Q: 'rationals',
-  R: 'reals',
-  C: 'complex',
-  integer: 'rationals',
-  rational: 'rationals',
-  real: 'reals',
-}
+/** What the option `over` may say. */
+const OVER = 'integers rationals reals complex Z Q R C integer rational real'.split(' ')
 
 const inForm =
-  (fault: Fault, reads: (context: Context) => { imaginary: string | null } = () => ({ imaginary: null })) =>
+  (fault: Fault, reads: (context: Context) => string | null = () => null) =>
   (student: string, expected: string, context: Context): Outcome => {
-    const target = expectedExpression(expected, context, reads(context))
-    const read = readExpression(student, target, context, reads(context))
-    if (isOutcome(read)) return read
-    const readAs = print(read)
-    const same = reads(context).imaginary === null ? equal(read, target) : equalComplex(read, target)
-    if (same === 'unsure') return ask(CANNOT_TELL, { readAs })
+    const imaginary = reads(context)
+    const target = expectedExpression(expected, context, { imaginary })
+    const read = readExpression(student, target, context, { imaginary })
+    const same = imaginary === null ? equal(read, target) : equalComplex(read, target)
+    if (same === 'unsure') return ask(CANNOT_TELL)
     const problem = fault(read, target, context)
     const form = problem === null ? 'right' : 'wrong'
-    if (same === 'different') return wrong(readAs, differs(read, target), { form })
+    if (same === 'different') return wrong(differs(read, target), { form })
     return problem === null
-      ? right(readAs, { form })
-      : wrong(readAs, `The value is right, but the form is not: ${problem}.`, { value: 'right', form })
+      ? right({ form })
+      : misformed(`The value is right, but the form is not: ${problem}.`)
   }
 
-const fieldOf = (context: Context): Field => FIELDS[context.text('over') ?? 'rationals'] ?? 'rationals'
+const fieldOf = (context: Context): Field => {
+  const over = context.text('over') ?? ''
+  return /^(R|re)/.test(over) ? 'reals' : /^c/i.test(over) ? 'complex' : 'rationals'
+}
+const variableOf = (context: Context): string | null =>
+  context.text('variable') ?? context.variables[0] ?? null
 const locale = { locale: LOCALES } as const satisfies Record<string, OptionType>
 const withVariable = { ...locale, variable: 'text' } as const satisfies Record<string, OptionType>
 
 export const FORM_KINDS: Readonly<Record<string, Kind>> = {
   factored: {
-    options: { ...withVariable, over: Object.keys(FIELDS) },
+    options: { ...withVariable, over: OVER },
     mark: inForm(
-      (e, target, context) => factoredFault(e, target, context.text('variable'), fieldOf(context)),
-      (context) => ({ imaginary: fieldOf(context) === 'complex' ? 'i' : null }),
+      (e, target, context) =>
+        factoredFault(e, target, context.text('variable'), fieldOf(context)) ??
+        (/^(Z|integers?)$/.test(context.text('over') ?? '') ? fractionFault(e) : null),
+      (context) => (fieldOf(context) === 'complex' ? 'i' : null),
     ),
   },
-  expanded: { options: withVariable, mark: inForm((e) => expandedFault(e)) },
+  expanded: { options: withVariable, mark: inForm(expandedFault) },
   'completed-square': {
     options: withVariable,
-    mark: inForm((e, _, context) =>
-      completedSquareFault(e, context.text('variable') ?? context.variables[0] ?? null),
-    ),
+    mark: inForm((e, _, context) => completedSquareFault(e, variableOf(context))),
   },
-  'single-fraction': { options: withVariable, mark: inForm((e) => singleFractionFault(e)) },
+  'single-fraction': { options: withVariable, mark: inForm(singleFractionFault) },
   'partial-fractions': {
     options: withVariable,
-    mark: inForm((e, target, context) =>
-      partialFractionsFault(e, target, context.text('variable') ?? context.variables[0] ?? null),
-    ),
+    mark: inForm((e, target, context) => partialFractionsFault(e, target, variableOf(context))),
   },
-  simplified: { options: withVariable, mark: inForm((e, target) => simplifiedFault(e, target)) },
-  'lowest-terms': { options: withVariable, mark: inForm((e) => lowestTermsFault(e)) },
-  rationalised: { options: withVariable, mark: inForm((e) => rationalisedFault(e)) },
+  simplified: { options: withVariable, mark: inForm(simplifiedFault) },
+  'lowest-terms': { options: withVariable, mark: inForm(lowestTermsFault) },
+  rationalised: { options: withVariable, mark: inForm(rationalisedFault) },
   'same-form': {
     options: withVariable,
     mark: inForm((e, target) =>

@@ -1,47 +1,39 @@
 /** Kinds with several entries in order: list, coordinates, vector, matrix. */
-import { derivative } from '../algebra/derivative.ts'
-import type { Equality } from '../algebra/equal.ts'
-import { equal } from '../algebra/equal.ts'
-import { all, sameMembers, sameValue } from '../algebra/same-value.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { isPlain, num, symbolsOf } from '../syntax/expression.ts'
-import { print } from '../syntax/print.ts'
-import { claims } from './answer-text.ts'
+import { derivative } from '../algebra/derivative.ts'
 import type { Context, Kind, Outcome } from './context.ts'
-import { ask, CANNOT_TELL, NOT_EXPECTED, right, wrong } from './context.ts'
+import { ask, authored, compared, Mistaken, NOT_EXPECTED, wrong, NO_EXPECTED } from './context.ts'
 import { LOCALES } from './numbers.ts'
+import { all, sameMembers, sameValue } from '../algebra/same-value.ts'
+import { claims } from './answer-text.ts'
+import { equal } from '../algebra/equal.ts'
+import { div, isPlain, join, num, some, sym, symbolsOf, Unreadable } from '../syntax/expression.ts'
 import { spread } from './read-sets.ts'
 
-const READING = { list: true, imaginary: null }
-
-const outcome = (same: Equality, readAs: string, reason = NOT_EXPECTED): Outcome =>
-  same === 'equal' ? right(readAs) : same === 'unsure' ? ask(CANNOT_TELL, { readAs }) : wrong(readAs, reason)
+const READING = { list: true }
 
 /** "A = [1, 2]" names the answer; "x = 1, y = 2" does not. */
 const withoutName = (text: string): string => (claims(text).length === 1 ? (claims(text)[0] ?? text) : text)
 
-/** A number in front of a bracket multiplies every entry. */
+/** The factors of a product, signs and divisors among them: -1/2 [a, b] is -1, 1, [a, b] over 2. */
+function factorsIn(e: Expr): Expr[] {
+  if (e.k === 'neg') return [num(-1), ...factorsIn(e.a)]
+  if (e.k === 'div') return [...factorsIn(e.a), div(num(1), e.b)]
+  return e.k === 'mul' ? e.items.flatMap(factorsIn) : [e]
+}
+
+/** A number in front of a bracket, or below it, multiplies every entry. */
 function scaled(e: Expr): Expr {
-  const factors = e.k === 'mul' ? e.items : e.k === 'neg' ? [num(-1), e.a] : e.k === 'div' ? [e.a] : []
+  const factors = factorsIn(e)
   const tuples = factors.filter(
     (item) => (item.k === 'group' && item.items.length > 1) || item.k === 'matrix',
   )
   const [tuple] = tuples
-  if (!tuple || tuples.length > 1) return e
+  if (!tuple || tuples.length > 1 || factors.length === 1) return e
   const others = factors.filter((item) => item !== tuple)
   const times = (item: Expr): Expr =>
-    e.k === 'div'
-      ? { k: 'div', a: { k: 'mul', items: [...others, item] }, b: e.b }
-      : { k: 'mul', items: [...others, item] }
-  if (tuple.k === 'matrix') return { k: 'matrix', rows: tuple.rows.map((row) => row.map(times)) }
-  return tuple.k === 'group'
-    ? {
-        ...tuple,
-        items: tuple.items.map((item) =>
-          item.k === 'group' ? { ...item, items: item.items.map(times) } : times(item),
-        ),
-      }
-    : e
+    item.k === 'group' ? { ...item, items: item.items.map(times) } : { k: 'mul', items: [...others, item] }
+  return tuple.k === 'matrix' ? { k: 'matrix', rows: tuple.rows.map((row) => row.map(times)) } : times(tuple)
 }
 
 function entries(e: Expr): Expr[] {
@@ -54,58 +46,43 @@ function markList(student: string, expected: string, context: Context): Outcome 
   const target = entries(context.expected(withoutName(expected), READING))
   const read = context.student(withoutName(student), { k: 'seq', items: target }, READING)
   const own = entries(read)
-  const readAs = print(read)
   if (own.length !== target.length)
     return wrong(
-      readAs,
       `${target.length} entries are asked for, and ${own.length} ${own.length === 1 ? 'is' : 'are'} given.`,
     )
   const same = all(own.map((item, i) => sameValue(item, target[i] as Expr)))
   const shuffled = same === 'different' && sameMembers(own, target) === 'equal'
-  return outcome(same, readAs, shuffled ? 'These are the right entries in another order.' : NOT_EXPECTED)
+  return compared(same, shuffled ? 'These are the right entries in another order.' : NOT_EXPECTED)
 }
 
-/** Points as their coordinates; "x = 1, y = 2" is taken by name. */
-function pointsOf(e: Expr): Expr[][] | string {
-  if (e.k === 'group' && e.items.length > 1) {
-    if (e.open === '(' && e.close === ')')
-      return e.items.every((item) => item.k === 'group') ? join(e.items) : [e.items]
-    return e.open === '{' && e.items.every((item) => item.k === 'group')
-      ? join(e.items)
-      : 'A point is written in round brackets, such as (2, -3).'
+/** Points as their coordinates; "x = 1, y = 2" is taken by name. @throws Unreadable */
+function pointsOf(e: Expr): Expr[][] {
+  const items = e.k === 'group' || e.k === 'seq' || e.k === 'and' || e.k === 'or' ? e.items : []
+  const [first] = items
+  if (e.k === 'group' && e.open === '{' && items.length === 1 && first) return pointsOf(first)
+  if (
+    items.length > 1 &&
+    (e.k !== 'group' || /[({]/.test(e.open)) &&
+    items.every((item) => item.k === 'group' || (item.k === 'seq' && e.k !== 'group'))
+  )
+    return items.flatMap(pointsOf)
+  if (
+    e.k === 'group'
+      ? e.open === '(' && e.close === ')' && items.length > 1
+      : e.k === 'seq' && items.every(isPlain)
+  )
+    return [items]
+  const named = items.flatMap((item) => {
+    const [name, value] = item.k === 'rel' && item.ops.join() === '=' ? item.items : []
+    return name?.k === 'sym' && value ? [{ name: name.name, value }] : []
+  })
+  if (e.k !== 'group' && named.length > 0 && named.length === items.length) {
+    if (new Set(named.map(({ name }) => name)).size < named.length)
+      throw new Unreadable('It is not clear which coordinates belong together.')
+    return [named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ value }) => value)]
   }
-  if (e.k === 'group' && e.open === '{' && e.items[0]) return pointsOf(e.items[0])
-  if (e.k === 'seq' || e.k === 'and' || e.k === 'or') {
-    if (e.items.every((item) => item.k === 'group' || item.k === 'seq')) return join(e.items)
-    if (
-      e.items.every(
-        (item) =>
-          item.k === 'rel' && item.ops.length === 1 && item.ops[0] === '=' && item.items[0]?.k === 'sym',
-      )
-    ) {
-      const named = e.items.map((item) =>
-        item.k === 'rel'
-          ? { name: item.items[0]?.k === 'sym' ? item.items[0].name : '', value: item.items[1] as Expr }
-          : { name: '', value: item },
-      )
-      const names = new Set(named.map(({ name }) => name))
-      return names.size === named.length
-        ? [named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ value }) => value)]
-        : 'It is not clear which coordinates belong together.'
-    }
-    return e.k === 'seq' && e.items.every(isPlain)
-      ? [e.items]
-      : 'Points are written in round brackets, such as (2, -3).'
-  }
-  return 'A point is written with its coordinates in round brackets, such as (2, -3).'
-}
-
-function join(items: readonly Expr[]): Expr[][] | string {
-  const parts = items.map(pointsOf)
-  const problem = parts.find((part) => typeof part === 'string')
-  return typeof problem === 'string'
-    ? problem
-    : parts.flatMap((part) => (typeof part === 'string' ? [] : part))
+  const reason = 'A point is written with its coordinates in round brackets, such as (2, -3).'
+  throw isPlain(e) ? new Mistaken(reason) : new Unreadable(reason)
 }
 
 /** (±2, 1) gives two points. */
@@ -119,30 +96,28 @@ const spreadPoints = (points: readonly Expr[][]): Expr[][] =>
 
 function markCoordinates(student: string, expected: string, context: Context): Outcome {
   const author = context.expected(withoutLabel(expected), READING)
-  const target = pointsOf(author)
-  if (typeof target === 'string') return ask('The expected answer is not a point.')
-  const read = context.student(withoutLabel(student), author, READING)
-  const readAs = print(read)
-  const own = pointsOf(read)
-  if (typeof own === 'string') return isPlain(read) ? wrong(readAs, own) : ask(own, { readAs })
   const asGroup = (items: Expr[]): Expr => ({ k: 'group', open: '(', close: ')', items })
-  const [mine, theirs] = [spreadPoints(own).map(asGroup), spreadPoints(target).map(asGroup)]
-  const [one, other] = [mine[0], theirs[0]]
+  const target = authored(() => spreadPoints(pointsOf(author)))
+  const own = spreadPoints(pointsOf(context.student(withoutLabel(student), author, READING)))
+  const goal = target.map(asGroup)
   const swapped =
-    mine.length === 1 &&
-    theirs.length === 1 &&
-    one?.k === 'group' &&
-    other?.k === 'group' &&
-    sameValue(asGroup([...one.items].reverse()), other) === 'equal'
-  return outcome(
-    sameMembers(mine, theirs),
-    readAs,
+    own.length === 1 &&
+    sameMembers(
+      own.map((point) => asGroup([...point].reverse())),
+      goal,
+    ) === 'equal'
+  return compared(
+    sameMembers(own.map(asGroup), goal),
     swapped ? 'The coordinates are in the wrong order.' : NOT_EXPECTED,
   )
 }
 
-/** A(2, 3), P = (2, 3) */
-const withoutLabel = (text: string): string => text.trim().replace(/^[A-Z]\s*=?\s*(?=\\?(?:left)?\()/, '')
+/** A(2, 3), P = (2, 3), (x, y) = (2, 3) */
+const withoutLabel = (text: string): string =>
+  text.trim().replace(/^(?:[A-Z]\s*=?|\(\s*[a-z](?:\s*,\s*[a-z])+\s*\)\s*=)\s*(?=\\?(?:left)?\()/, '')
+
+const UNITS = ['i', 'j', 'k']
+const hasUnits = (e: Expr): boolean => UNITS.some((name) => symbolsOf(e).has(name))
 
 /** Components from a tuple, a one-row or one-column matrix, or i, j, k. */
 function components(raw: Expr, length: number | null): Expr[] | null {
@@ -151,6 +126,8 @@ function components(raw: Expr, length: number | null): Expr[] | null {
     return e.items.every((item) => item.k === 'group') && e.items.length > 1
       ? e.items.flatMap((item) => entries(item))
       : e.items
+  // \binom{3}{-4} is how a column is typed where there is no other.
+  if (e.k === 'fn' && e.name === 'ncr') return e.args
   if (e.k === 'seq') return e.items
   if (e.k === 'matrix')
     return e.rows.length === 1
@@ -158,54 +135,37 @@ function components(raw: Expr, length: number | null): Expr[] | null {
       : e.rows.every((row) => row.length === 1)
         ? e.rows.flat()
         : null
-  const names = symbolsOf(e)
-  if (!isPlain(e) || !['i', 'j', 'k'].some((name) => names.has(name))) return null
-  const parts = ['i', 'j', 'k'].map((name) => derivative(e, name))
-  const rebuilt: Expr = {
-    k: 'add',
-    items: parts.map((part, i) => ({
-      k: 'mul',
-      items: [part, { k: 'sym', name: ['i', 'j', 'k'][i] as string }],
-    })),
-  }
-  if (
-    equal(e, rebuilt) !== 'equal' ||
-    parts.some((part) =>
-      ['i', 'j', 'k'].some(
-        (name) => symbolsOf(part).has(name) && equal(derivative(part, name), num(0)) !== 'equal',
-      ),
-    )
+  if (!isPlain(e) || !hasUnits(e)) return null
+  const parts = UNITS.map((name) => derivative(e, name))
+  const rebuilt = join(
+    'add',
+    parts.map((part, i) => join('mul', [part, sym(UNITS[i] ?? '')])),
   )
-    return null
-  const third = parts[2]
-  const flat = third !== undefined && equal(third, num(0)) === 'equal'
-  return flat && length !== 3 ? parts.slice(0, 2) : parts
+  const isZero = (part: Expr | undefined): boolean => part !== undefined && equal(part, num(0)) === 'equal'
+  const linear = parts.every((part) => UNITS.every((name) => isZero(derivative(part, name))))
+  if (!linear || equal(e, rebuilt) !== 'equal') return null
+  return length !== 3 && isZero(parts[2]) ? parts.slice(0, 2) : parts
 }
 
 function markVector(student: string, expected: string, context: Context): Outcome {
   const author = context.expected(withoutName(expected), READING)
   const target = components(author, null)
-  if (!target) return ask('The expected answer is not a vector.')
-  const names = new Set([...context.variables, 'i', 'j', 'k'])
-  const read = context.student(
-    withoutName(student),
-    author.k === 'group'
-      ? { k: 'seq', items: [...author.items, ...[...names].map((name): Expr => ({ k: 'sym', name }))] }
-      : author,
-    READING,
-  )
-  const readAs = print(read)
+  if (!target) return ask(NO_EXPECTED)
+  // i, j and k are known as symbols, whatever the author wrote the vector with.
+  const known: Expr = { k: 'seq', items: [author, ...UNITS.map(sym)] }
+  const read = context.student(withoutName(student), known, READING)
   const own = components(read, target.length)
   if (!own)
-    return isPlain(read)
-      ? wrong(readAs, 'A vector is asked for, and this is a single expression.')
-      : ask('A vector is written as (1, 2, 3), as a column or with i, j, k.', { readAs })
+    return isPlain(read) &&
+      !some(
+        read,
+        (part) => (part.k === 'div' && hasUnits(part.b)) || (part.k === 'fn' && part.args.some(hasUnits)),
+      )
+      ? wrong('A vector is asked for.')
+      : ask('A vector is written as (1, 2, 3), as a column or with i, j, k.')
   if (own.length !== target.length)
-    return wrong(
-      readAs,
-      `A vector with ${target.length} components is asked for, and this has ${own.length}.`,
-    )
-  return outcome(all(own.map((item, i) => sameValue(item, target[i] as Expr))), readAs)
+    return wrong(`A vector with ${target.length} components is asked for, and this has ${own.length}.`)
+  return compared(all(own.map((item, i) => sameValue(item, target[i] as Expr))))
 }
 
 /** [1, 2; 3, 4] and rows of numbers between line breaks, put into nested brackets. */
@@ -228,28 +188,27 @@ function matrixText(text: string): string {
 function rowsOf(raw: Expr): Expr[][] | null {
   const e = scaled(raw)
   if (e.k === 'matrix') return e.rows
-  if (e.k !== 'group' || e.open === '{') return null
-  if (e.items.every((item) => item.k === 'group' && item.open !== '{')) return e.items.map(entries)
+  if (e.k !== 'group') return null
+  if (e.items.every((item) => item.k === 'group' && item.open === e.open)) return e.items.map(entries)
+  if (e.open === '{') return null
   return e.items.some((item) => item.k === 'group') ? null : [e.items]
 }
 
 function markMatrix(student: string, expected: string, context: Context): Outcome {
   const author = context.expected(matrixText(expected), READING)
   const target = rowsOf(author)
-  if (!target) return ask('The expected answer is not a matrix.')
+  if (!target) return ask(NO_EXPECTED)
   const read = context.student(matrixText(student), author, READING)
-  const readAs = print(read)
   const own = rowsOf(read)
   if (!own)
-    return isPlain(read)
-      ? wrong(readAs, 'A matrix is asked for.')
-      : ask('A matrix is written as [[1, 2], [3, 4]].', { readAs })
-  if (own.some((row) => row.length !== own[0]?.length))
-    return ask('The rows of this matrix have different lengths.', { readAs })
+    return isPlain(read) && !(read.k === 'sym' && /[IO]/.test(read.name))
+      ? wrong('A matrix is asked for.')
+      : ask('A matrix is written as [[1, 2], [3, 4]].')
+  if (own.some((row) => row.length !== own[0]?.length)) return ask('The rows have different lengths.')
   const shape = (rows: readonly Expr[][]): string => `${rows.length} × ${rows[0]?.length ?? 0}`
   if (shape(own) !== shape(target))
-    return wrong(readAs, `A ${shape(target)} matrix is asked for, and this is ${shape(own)}.`)
-  return outcome(sameValue({ k: 'matrix', rows: own }, { k: 'matrix', rows: target }), readAs)
+    return wrong(`A ${shape(target)} matrix is asked for, and this is ${shape(own)}.`)
+  return compared(sameValue({ k: 'matrix', rows: own }, { k: 'matrix', rows: target }))
 }
 
 const options = { locale: LOCALES } as const

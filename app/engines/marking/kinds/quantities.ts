@@ -1,18 +1,29 @@
 /** Kind units: a number with its unit, in any unit of the same dimension unless the same unit is asked for. */
-import { writtenFigures } from '../numbers/figures.ts'
+import { claims } from './answer-text.ts'
+import { readUnits, sameDimensions } from '../units/read-units.ts'
+import { judgeFigures, valueOf, withinTolerance } from './closeness.ts'
 import type { Rational } from '../numbers/rational.ts'
-import { add, divide, multiply, rational, subtract, ZERO } from '../numbers/rational.ts'
-import type { Expr } from '../syntax/expression.ts'
 import { isPlain, symbolsOf } from '../syntax/expression.ts'
-import { print } from '../syntax/print.ts'
 import { splitQuantity } from '../units/quantity.ts'
 import type { Compound } from '../units/read-units.ts'
-import { readUnits, sameDimensions } from '../units/read-units.ts'
-import { NONE } from '../units/table.ts'
-import { claims } from './answer-text.ts'
 import type { Aspect, Context, Outcome } from './context.ts'
-import { ask, NOT_EXPECTED, right, wrong } from './context.ts'
-import { judgeFigures, valueOf, withinTolerance } from './closeness.ts'
+import {
+  absolute,
+  add,
+  compare,
+  divide,
+  fromDecimal,
+  multiply,
+  same,
+  subtract,
+  toText,
+  ZERO,
+} from '../numbers/rational.ts'
+import { writtenFigures } from '../numbers/figures.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { NONE } from '../units/table.ts'
+import { print } from '../syntax/print.ts'
+import { ask, NOT_EXPECTED, plural, right, wrong, NO_EXPECTED } from './context.ts'
 
 export const UNIT_OPTIONS = {
   absolute: 'number',
@@ -50,93 +61,88 @@ function fitting(readings: readonly Compound[], target: Compound): Compound | un
   )
 }
 
+/** 2 h 30 min, 1 m 20 cm: the whole in the smaller unit, as text. */
+function summed(text: string): string {
+  const [, much, large = '', little, small = ''] =
+    /^\s*(\d[\d.]*)\s*([A-Za-z]+)[\s,]+(?:and\s+)?(\d[\d.]*)\s*([A-Za-z]+)\s*$/.exec(text) ?? []
+  const [[from], [to], a, b] = [
+    readUnits(large),
+    readUnits(small),
+    fromDecimal(much ?? ''),
+    fromDecimal(little ?? ''),
+  ]
+  const first =
+    from && to && a && sameDimensions(from.dimensions, to.dimensions) ? convert(a, from, to) : null
+  const whole = first && b && first.n > b.n * first.d ? add(first, b) : null
+  return whole ? `${toText(whole)} ${small}` : text
+}
+
 export function markUnits(student: string, expected: string, context: Context): Outcome {
-  const author = splitQuantity(claims(expected).at(-1) ?? expected)
+  const author = splitQuantity(claims(summed(expected)).at(-1) ?? expected)
   const target = author.unit === '' ? BARE : readUnits(author.unit)[0]
   const goal = valueOf(context.expected(author.number))
-  if (!target || !goal) return ask('The expected answer cannot be read as a number with a unit.')
-  const parts = claims(student)
-  const { number, unit } = splitQuantity(parts.at(-1) ?? student)
-  if (number === '' && unit === '') return ask('Nothing is written here.')
+  if (!target || !goal) return ask(NO_EXPECTED)
+  const { number, unit } = splitQuantity(claims(summed(student)).at(-1) ?? student)
   if (number === '') return ask('The number is missing.')
-  const read = context.student(number, null, { imaginary: null })
-  const readAs = `${print(read)}${unit === '' ? '' : ` ${unit.replace(/\*/g, '·')}`}`
+  const read = context.student(number, null)
+  const shown = unit.replace(/\*/g, '·')
+  context.readAs = `${print(read)} ${shown}`.trim()
   if (!isPlain(read) || symbolsOf(read).size > 0)
-    return ask('One number with its unit is asked for; this is something else.', { readAs })
+    return ask('One number with its unit is asked for; this is something else.')
   const value = valueOf(read)
-  if (!value) return ask('This number is undefined or too large to check.', { readAs })
-  const readings = unit === '' ? [BARE] : readUnits(unit)
-  const own = fitting(readings, target)
-  if (!own) return ask(`The unit "${unit}" is not one this reader knows.`, { readAs })
-  if (target.offset && own.key === '0C^1')
-    return ask('"C" is the coulomb; write °C for degrees Celsius.', { readAs })
+  const own = fitting(unit === '' ? [BARE] : readUnits(unit), target)
+  if (!own) return ask(`The unit "${unit}" is not one this reader knows.`)
+  if (target.offset && own.key === '0C^1') return ask('"C" is the coulomb; write °C for degrees Celsius.')
   const fits = sameDimensions(own.dimensions, target.dimensions) && (unit === '') === (author.unit === '')
-  const same = own.key === target.key
-  const unitAspect: Aspect = fits && (!context.flag('sameUnit') || same) ? 'right' : 'wrong'
-  const compared = fits ? convert(value, own, target) : value
-  if (!compared) return ask('This number is too large to check.', { readAs })
-  return judge(
-    read,
-    compared,
-    goal,
-    { readAs, unit, unitAspect, fits, rough: own.factor.d > 10n ** 12n || target.factor.d > 10n ** 12n },
-    context,
-  )
-}
-
-interface Read {
-  readAs: string
-  unit: string
-  unitAspect: Aspect
-  fits: boolean
-  rough: boolean
-}
-
-function judge(read: Expr, value: Rational, goal: Rational, about: Read, context: Context): Outcome {
-  const wanted = context.count('figures')
-  const hasTolerance = ['absolute', 'relative', 'digits'].some((name) => context.options[name] !== undefined)
-  let close = withinTolerance(value, goal, context, about.rough)
-  let figures: Aspect = null
-  let had = ''
-  if (wanted !== null) {
-    const judged = judgeFigures(read, value, goal, wanted)
-    figures = judged.figures
-    had = judged.had
-    // With a tolerance the value is judged by that, the figures by their number alone.
-    if (!hasTolerance) close = judged.value
-    else {
-      const written = writtenFigures(read)
-      figures = written && written.least <= wanted && wanted <= written.most ? 'right' : 'wrong'
-      had = written ? `has ${written.most}` : 'is not written as a decimal'
-    }
-  } else if (close === null) {
-    const nearly = { n: 1n, d: 10n ** 12n }
-    const gap = rational((value.n * goal.d - goal.n * value.d) * nearly.d, value.d * goal.d)
-    close =
-      value.n === goal.n && value.d === goal.d
-        ? true
-        : about.rough && gap !== null && abs(gap.n) * goal.d <= abs(goal.n) * gap.d
+  const unitAspect: Aspect = fits && (!context.flag('sameUnit') || own.key === target.key) ? 'right' : 'wrong'
+  const converted = value && fits ? convert(value, own, target) : value
+  if (!converted) return ask('This number is undefined or too large to check.')
+  const rough = own.factor.d > 10n ** 12n || target.factor.d > 10n ** 12n
+  const { close, figures, needs } = judge(read, converted, goal, rough, context)
+  const aspects = { value: (close ? 'right' : 'wrong') as Aspect, unit: unitAspect, figures }
+  if (unitAspect === 'wrong') {
+    const fault =
+      unit === ''
+        ? 'the unit is missing'
+        : fits
+          ? 'the answer is asked for in another unit'
+          : `"${shown}" is not a unit of this quantity`
+    return wrong(
+      `${close ? 'The value is right, but' : 'The number is not the expected one, and'} ${fault}.`,
+      aspects,
+    )
   }
-  const aspects = { value: (close ? 'right' : 'wrong') as Aspect, unit: about.unitAspect, figures }
-  const needs =
-    wanted === null
-      ? ''
-      : `this answer needs ${wanted} significant figure${wanted === 1 ? '' : 's'} and yours ${had}`
-  if (close && about.unitAspect === 'right' && figures !== 'wrong') return right(about.readAs, aspects)
-  if (about.unitAspect === 'wrong') return wrong(about.readAs, unitReason(about, close === true), aspects)
-  if (close) return wrong(about.readAs, `The value is right; ${needs}.`, aspects)
-  return wrong(
-    about.readAs,
-    about.unit === '' ? NOT_EXPECTED : 'The unit fits, but this is not the expected value.',
-    aspects,
-  )
+  if (close) return figures === 'wrong' ? wrong(`The value is right; ${needs}.`, aspects) : right(aspects)
+  return wrong(unit === '' ? NOT_EXPECTED : 'The unit fits, but this is not the expected value.', aspects)
 }
 
-const abs = (n: bigint): bigint => (n < 0n ? -n : n)
+/** Whether value and figures are as asked: by the tolerance, by the figures, or the same number. */
+function judge(
+  read: Expr,
+  value: Rational,
+  goal: Rational,
+  rough: boolean,
+  context: Context,
+): { close: boolean; figures: Aspect; needs: string } {
+  const wanted = context.count('figures')
+  const tolerated = withinTolerance(value, goal, context, rough)
+  if (wanted === null) return { close: tolerated ?? isNear(value, goal, rough), figures: null, needs: '' }
+  const judged = judgeFigures(read, value, goal, wanted)
+  let { figures, had } = judged
+  if (tolerated !== null) {
+    // With a tolerance the value is judged by that, the figures by their number alone.
+    const written = writtenFigures(read)
+    figures = written && written.least <= wanted && wanted <= written.most ? 'right' : 'wrong'
+    had = written ? `has ${written.most}` : 'is not written as a decimal'
+  }
+  const needs = `this answer needs ${plural(wanted, 'significant figure')} and yours ${had}`
+  return { close: tolerated ?? judged.value, figures, needs }
+}
 
-function unitReason(about: Read, close: boolean): string {
-  const start = close ? 'The value is right, but' : 'The number is not the expected one, and'
-  if (about.unit === '') return `${start} the unit is missing.`
-  if (about.fits) return `${start} the answer is asked for in another unit.`
-  return `${start} "${about.unit.replace(/\*/g, '·')}" is not a unit of this quantity.`
+/** The same number, or as near as a unit that is itself measured allows. */
+function isNear(value: Rational, goal: Rational, rough: boolean): boolean {
+  if (same(value, goal)) return true
+  const gap = rough && subtract(value, goal)
+  const limit = gap && multiply(absolute(goal), { n: 1n, d: 10n ** 12n })
+  return Boolean(limit && compare(absolute(gap), limit) <= 0)
 }

@@ -1,31 +1,66 @@
 /** Reads inequalities, intervals and lists of solutions into sets. */
-import { difference } from '../algebra/proportional.ts'
-import { toPolynomial, univariate } from '../algebra/polynomial.ts'
-import type { RealSet } from '../algebra/real-sets.ts'
-import { complement, EVERYTHING, NOTHING, point } from '../algebra/real-sets.ts'
+import {
+  children,
+  div,
+  fn,
+  isInfinite,
+  isPlain,
+  neg,
+  num,
+  some,
+  symbolsOf,
+  Unreadable,
+} from '../syntax/expression.ts'
+import { Mistaken } from './context.ts'
 import { exact } from '../numbers/exact.ts'
+import { difference } from '../algebra/proportional.ts'
+import { complement, EVERYTHING, NOTHING, point } from '../algebra/real-sets.ts'
 import type { Rational } from '../numbers/rational.ts'
 import type { Expr, Relation } from '../syntax/expression.ts'
-import { children, div, fn, isPlain, neg, num, some, symbolsOf, Unreadable } from '../syntax/expression.ts'
+import { compare } from '../numbers/rational.ts'
+import { toPolynomial, univariate } from '../algebra/polynomial.ts'
+import type { RealSet } from '../algebra/real-sets.ts'
 
 const NONE =
-  /^\s*(?:there\s+(?:is|are)\s+)?(?:none|(?:no|zero)(?:\s+real)?\s*(?:solutions?|roots?|values?|answers?|x)?|empty(?:\s*set)?|\{\s*\}|\\\{\s*\\\}|\\(?:left)?\\?\{\s*\\(?:right)?\\?\})\s*\.?\s*$/i
+  /^(?:there (?:is|are) )?(?:none|(?:no|zero)(?: real)? ?(?:(?:solution|root|value|answer)s?|x)?|empty(?: ?set)?|\\?\{ ?\\?\}) ?\.?$/i
 const ALL =
-  /^\s*(?:(?:for\s+)?(?:all|any|every)\s+(?:values?\s+of\s+)?(?:reals?(?:\s+numbers?)?|x|real\s+x)|x\s+is\s+any\s+real(?:\s+number)?|R|ℝ|(?:x\s*(?:∈|\\in|in)\s*)?(?:\\mathbb\{?R\}?|\\R|ℝ|R|reals?))\s*\.?\s*$/
-const BUILDER =
-  /^\s*\\?(?:left)?\\?\{\s*([a-zA-Z])\s*(?:(?:\\in|∈)\s*(?:\\mathbb\{?R\}?|ℝ|R)\s*)?(?:\||:|\\mid|\\colon)\s*(.+?)\s*\\?(?:right)?\\?\}\s*$/
+  /^(?:(?:for )?(?:all|any|every) (?:values? of )?(?:reals?(?: numbers?)?|x|real x)|x is any real(?: number)?|(?:x ?(?:∈|in) ?)?(?:R|reals?)) ?\.?$/
+/** All real numbers except 0; all real x, x ≠ 0. */
+const EXCEPT =
+  /^(.+?),? (?:(?:except(?: for)?|excluding|apart from|but not) (?:x ?= ?)?|x ?(?:!=|≠|\\neq?) ?)(.+?)\.?$/
+const BUILDER = /^\\?\{ ?[a-zA-Z] ?(?:∈ ?R ?)?(?:\||:|\\mid|\\colon) ?(.+?) ?\\?\}$/
+
+/** Relations said in words, the real numbers and their halves R⁺ and R⁻, put into signs. */
+const signs = (text: string): string =>
+  text
+    .replace(/\\left|\\right/g, '')
+    .replace(/\\mathbb ?\{?R\}?|\\R(?![a-z])|ℝ/g, 'R')
+    .replace(/\\in(?![a-z])|[ϵε](?= ?[[(\]{R])/g, '∈')
+    .replace(/\bR ?[-−](?= ?\\?\{)/g, 'R∖')
+    .replace(/\b(?:OR|AND)\b/g, (word) => word.toLowerCase())
+    .replace(/(?<=[)\]] ?)\\ ?(?=\{)/g, '∖')
+    .replace(/\b(?:is )?not equal to\b/gi, '!=')
+    .replace(/\b(?:is )?(?:greater|more|larger) than\b/gi, '>')
+    .replace(/\b(?:is )?(?:less|smaller) than\b/gi, '<')
+    .replace(/([<>]) or equal to\b/gi, '$1=')
+    .replace(/\bR ?(?:\^ ?\{?)? ?([-+−⁺⁻])\}?(?= ?(?:$|[∪∩\\,;U]))/g, (_, sign: string) =>
+      /[+⁺]/.test(sign) ? '(0,infinity)' : '(-infinity,0)',
+    )
 
 /** Words for "none" and "all" and set-builder notation, put into signs. */
 export function setText(text: string): string {
-  const trimmed = text.replace(/\\left|\\right/g, '').trim()
-  if (NONE.test(trimmed)) return 'emptyset'
-  if (ALL.test(trimmed)) return 'reals'
-  const built = BUILDER.exec(trimmed)
-  return (built?.[2] ?? text).replace(/^\s*(?:solutions?|roots?)\s*(?:are|is|:)\s*/i, '')
+  const plain = signs(text.trim().replace(/[^\S\n]+/g, ' '))
+  if (NONE.test(plain)) return 'emptyset'
+  if (ALL.test(plain)) return 'reals'
+  const [, all = '', except] = EXCEPT.exec(plain) ?? []
+  if (except && ALL.test(all)) return `reals∖{${except}}`
+  const built = BUILDER.exec(plain)?.[1]
+  if (built && /\b(?:is|are|even|odd|prime|integers?|multiples?|numbers?)\b/i.test(built))
+    throw new Unreadable('A set that is described in words cannot be compared.')
+  return (built ?? plain)
+    .replace(/\\ (?=\{)|\\(?=[[(])/g, '∖')
+    .replace(/^(?:solution|root)s?(?: are| is| ?:) ?/i, '')
 }
-
-const isInfinite = (e: Expr): boolean =>
-  e.k === 'neg' ? isInfinite(e.a) : e.k === 'const' && e.name === 'infinity'
 
 const signsIn = (e: Expr): number =>
   (e.k === 'pm' ? 1 : 0) + children(e).reduce((sum, child) => sum + signsIn(child), 0)
@@ -69,9 +104,16 @@ const OPPOSITE: Readonly<Record<Relation, Relation>> = {
   in: 'in',
 }
 
+const WRONG_WAY = 'An interval runs from its lower end to its upper end.'
+
 /** The half line, point or rest of the line where `variable op bound`. */
 function side(op: Relation, bound: Expr): RealSet {
-  if (isInfinite(bound)) return EVERYTHING
+  if (isInfinite(bound)) {
+    // x < ∞ and x > -∞ say nothing; the others hold for no number.
+    const above = bound.k !== 'neg'
+    if (above ? op !== '<' && op !== '<=' : op !== '>' && op !== '>=') throw new Mistaken(WRONG_WAY)
+    return EVERYTHING
+  }
   if (op === '=') return { k: 'any', sets: spread(bound).map(point) }
   if (op === '!=') return complement({ k: 'any', sets: spread(bound).map(point) })
   const closed = op === '<=' || op === '>='
@@ -134,6 +176,22 @@ function solve(left: Expr, op: Relation, right: Expr): RealSet | null {
   return { k: 'interval', low, lowIn: closed, high, highIn: closed }
 }
 
+const isAbsolute = (e: Expr): boolean => e.k === 'fn' && e.name === 'abs'
+
+/** |u| < c where u lies below c and above −c; |u| > c where it lies above c or below −c. */
+function distance(size: Expr, op: Relation, bound: Expr, solving: boolean): RealSet {
+  const [u] = children(size)
+  const sets = u
+    ? (
+        [
+          [op, bound],
+          [OPPOSITE[op], neg(bound)],
+        ] as const
+      ).map(([way, end]) => relation({ k: 'rel', items: [u, end], ops: [way] }, solving))
+    : []
+  return { k: op === '<' || op === '<=' ? 'all' : 'any', sets }
+}
+
 function relation(e: Expr & { k: 'rel' }, solving: boolean): RealSet {
   const parts = e.ops.map((op, i): RealSet => {
     const [left, right] = [e.items[i], e.items[i + 1]]
@@ -141,6 +199,8 @@ function relation(e: Expr & { k: 'rel' }, solving: boolean): RealSet {
     if (op === 'in') return realSet(right, solving)
     if (left.k === 'sym' && !symbolsOf(right).has(left.name)) return side(op, right)
     if (right.k === 'sym' && !symbolsOf(left).has(right.name)) return side(OPPOSITE[op], left)
+    if (isAbsolute(left) && /[<>]/.test(op)) return distance(left, op, right, solving)
+    if (isAbsolute(right) && /[<>]/.test(op)) return distance(right, OPPOSITE[op], left, solving)
     const solved = solving && e.ops.length <= 2 ? solve(left, op, right) : null
     if (!solved) throw new Unreadable('Write the variable alone on one side.')
     return solved
@@ -166,14 +226,26 @@ export function realSet(e: Expr, solving: boolean): RealSet {
         : { k: 'any', sets: e.items.map((item) => realSet(item, solving)) }
     case 'minus':
       return { k: 'without', sets: e.items.map((item) => realSet(item, solving)) }
-    case 'seq':
+    case 'seq': {
+      // x ≠ -1, 1
+      const [head, ...more] = e.items
+      const [left] = head?.k === 'rel' && head.ops.join() === '!=' ? head.items : []
+      if (left && more.every(isPlain))
+        return {
+          k: 'all',
+          sets: e.items.map((item) =>
+            realSet(item === head ? item : { k: 'rel', items: [left, item], ops: ['!='] }, solving),
+          ),
+        }
       return e.items.every((item) => item.k === 'rel')
         ? { k: 'comma', sets: e.items.map((item) => realSet(item, solving)) }
         : { k: 'any', sets: e.items.map((item) => realSet(item, solving)) }
+    }
     case 'group':
       return groupSet(e, solving)
     case 'sym':
       if (e.name === 'R') return EVERYTHING
+      if (/^[NQZ]$/.test(e.name)) throw new Mistaken('An interval has more numbers than these.')
       break
     case 'pm':
       return { k: 'any', sets: spread(e).map(point) }
@@ -191,6 +263,13 @@ function groupSet(e: Expr & { k: 'group' }, solving: boolean): RealSet {
     return { k: 'comma', sets: e.items.map((item) => realSet(item, solving)) }
   if ((isInfinite(low) && e.open === '[') || (isInfinite(high) && e.close === ']'))
     throw new Unreadable('Infinity is never included, so its bracket is round.')
+  const [from, to] = [exact(low), exact(high)]
+  if (
+    (isInfinite(low) && low.k !== 'neg') ||
+    (isInfinite(high) && high.k === 'neg') ||
+    (from && to && compare(from, to) > 0)
+  )
+    throw new Mistaken(WRONG_WAY)
   return {
     k: 'interval',
     low: isInfinite(low) ? null : low,

@@ -1,14 +1,14 @@
 /** Every kind by name, and the check of its options. */
-import { CALCULUS_KINDS } from './calculus.ts'
-import { CHEMISTRY_KINDS } from './chemistry.ts'
 import { CHOICE_KINDS } from './choices.ts'
 import type { Kind, OptionType } from './context.ts'
-import { EXPRESSION_KINDS } from './expressions.ts'
-import { FORM_KINDS } from './forms.ts'
-import { LIST_KINDS } from './lists.ts'
 import { NUMBER_KINDS } from './numbers.ts'
+import { FORM_KINDS } from './forms.ts'
 import { RELATION_KINDS } from './relations.ts'
+import { CALCULUS_KINDS } from './calculus.ts'
+import { EXPRESSION_KINDS } from './expressions.ts'
 import { WRITTEN_KINDS } from './written.ts'
+import { CHEMISTRY_KINDS } from './chemistry.ts'
+import { LIST_KINDS } from './lists.ts'
 
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
   Object.entries({

@@ -1,13 +1,12 @@
 /** Kinds equation, inequality, interval; with solutions and set the kinds that state where something holds. */
-import { equal } from '../algebra/equal.ts'
-import { asFraction, constantFactor, difference } from '../algebra/proportional.ts'
-import type { Expr, Relation } from '../syntax/expression.ts'
-import { isPlain, symbolsOf } from '../syntax/expression.ts'
-import { print } from '../syntax/print.ts'
-import type { Context, Kind, Outcome } from './context.ts'
-import { ask, CANNOT_TELL, NOT_EXPECTED, right, wrong } from './context.ts'
 import { LOCALES } from './numbers.ts'
+import { isPlain, num, pow, symbolsOf } from '../syntax/expression.ts'
+import type { Expr, Relation } from '../syntax/expression.ts'
+import { asFraction, constantFactor, difference } from '../algebra/proportional.ts'
+import type { Context, Kind, Outcome } from './context.ts'
+import { ask, CANNOT_TELL, NOT_EXPECTED, right, wrong, NO_EXPECTED } from './context.ts'
 import { compareSets, markSet, markSolutions, readSets } from './solutions.ts'
+import { equal } from '../algebra/equal.ts'
 
 type Sides = { left: Expr; op: Relation; right: Expr }
 
@@ -20,38 +19,41 @@ function sidesOf(e: Expr): Sides | null {
     : null
 }
 
+/** y = ±√(25 − x²) says y² = 25 − x². */
+function squared(e: Expr): Expr {
+  const [left, signs] = e.k === 'rel' && e.ops.join() === '=' ? e.items : []
+  return left && signs?.k === 'pm' && !signs.a
+    ? { k: 'rel', items: [pow(left, num(2)), pow(signs.b, num(2))], ops: ['='] }
+    : e
+}
+
 function markEquation(student: string, expected: string, context: Context): Outcome {
-  const target = context.expected(expected, { imaginary: null })
+  const target = context.expected(expected)
   const goal = sidesOf(target)
-  if (!goal || goal.op !== '=') return ask('The expected answer is not an equation.')
-  const read = context.student(student, target, { imaginary: null })
-  const readAs = print(read)
-  const own = sidesOf(read)
+  if (!goal || goal.op !== '=') return ask(NO_EXPECTED)
+  const read = context.student(student, target)
+  const own = sidesOf(squared(read))
   if (!own) {
-    if (!isPlain(read)) return ask('One equation is asked for; this is something else.', { readAs })
+    if (!isPlain(read)) return ask('One equation is asked for; this is something else.')
     const value = equal(read, goal.right) === 'equal' ? 'right' : 'wrong'
     return wrong(
-      readAs,
       `An equation is asked for, with an equals sign${value === 'right' ? '; the right-hand side is right' : ''}.`,
       { value, form: 'wrong' },
     )
   }
-  if (own.op !== '=')
-    return wrong(readAs, 'An equation is asked for, and this is an inequality.', { form: 'wrong' })
+  if (own.op !== '=') return wrong('An equation is asked for, and this is an inequality.', { form: 'wrong' })
   const [f, g] = [difference(own.left, own.right), difference(goal.left, goal.right)]
   const strange = [...symbolsOf(f)].find((name) => !symbolsOf(g).has(name))
   if (strange && new RegExp(`^\\s*${strange}\\s*\\(`).test(student))
-    return ask('The expected equation does not use function notation.', { readAs })
-  if (strange) return wrong(readAs, `${NOT_EXPECTED} It contains "${strange}".`)
+    return ask('The expected equation does not use function notation.')
+  if (strange) return wrong(`${NOT_EXPECTED} It contains "${strange}".`)
   const factor = constantFactor(f, g)
-  if (factor === 1 || factor === -1) return right(readAs)
-  const cleared = constantFactor(asFraction(f)[0], asFraction(g)[0])
-  if (cleared === 1 || cleared === -1) return right(readAs)
-  return factor === null ? ask(CANNOT_TELL, { readAs }) : wrong(readAs, NOT_EXPECTED)
+  if (factor || constantFactor(asFraction(f)[0], asFraction(g)[0])) return right()
+  return factor === null ? ask(CANNOT_TELL) : wrong()
 }
 
 /** Several variables: a region, the same up to a positive factor, or a negative one with the sign turned. */
-function compareRegions(own: Sides, goal: Sides, readAs: string): Outcome {
+function compareRegions(own: Sides, goal: Sides): Outcome {
   const upward = (sides: Sides): { f: Expr; strict: boolean } => {
     const down = sides.op === '<' || sides.op === '<='
     return {
@@ -61,30 +63,26 @@ function compareRegions(own: Sides, goal: Sides, readAs: string): Outcome {
   }
   const [a, b] = [upward(own), upward(goal)]
   const factor = constantFactor(a.f, b.f)
-  if (factor === null) return ask(CANNOT_TELL, { readAs })
-  if (factor > 0 && a.strict === b.strict) return right(readAs)
-  if (factor > 0) return wrong(readAs, 'The boundary is right, but not whether it belongs to the region.')
-  return wrong(
-    readAs,
-    factor < 0 ? 'The boundary is right, but the inequality points the other way.' : NOT_EXPECTED,
-  )
+  if (factor === null) return ask(CANNOT_TELL)
+  if (factor > 0 && a.strict === b.strict) return right()
+  if (factor > 0) return wrong('The boundary is right, but not whether it belongs to the region.')
+  return wrong(factor < 0 ? 'The boundary is right, but the inequality points the other way.' : NOT_EXPECTED)
 }
 
 function markInequality(student: string, expected: string, context: Context): Outcome {
   const { read, target } = readSets(student, expected, context)
-  const readAs = print(read)
   const [own, goal] = [sidesOf(read), sidesOf(target)]
   if (goal && symbolsOf(target).size > 1) {
     if (!own || own.op === '=' || own.op === '!=' || own.op === 'in')
-      return ask('One inequality is asked for; this is something else.', { readAs })
-    return compareRegions(own, goal, readAs)
+      return ask('One inequality is asked for; this is something else.')
+    return compareRegions(own, goal)
   }
-  return compareSets(read, target, readAs, true)
+  return compareSets(read, target, true)
 }
 
 function markInterval(student: string, expected: string, context: Context): Outcome {
   const { read, target } = readSets(student, expected, context)
-  return compareSets(read, target, print(read), true)
+  return compareSets(read, target, true)
 }
 
 const options = { locale: LOCALES, variable: 'text' } as const

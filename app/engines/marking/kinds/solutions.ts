@@ -1,15 +1,15 @@
 /** Kinds solutions and set: finitely many members in any order, or any other set of real numbers. */
 import type { Equality } from '../algebra/equal.ts'
-import { all, sameMembers, sameValue } from '../algebra/same-value.ts'
 import { sameSet } from '../algebra/real-sets.ts'
+import { ask, authored, CANNOT_TELL, compared, NOT_EXPECTED, right, wrong } from './context.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { isPlain, symbolsOf, Unreadable } from '../syntax/expression.ts'
-import { print } from '../syntax/print.ts'
-import type { Context, Outcome } from './context.ts'
-import { ask, CANNOT_TELL, NOT_EXPECTED, right, wrong } from './context.ts'
+import { isPlain, symbolsOf } from '../syntax/expression.ts'
 import { realSet, setText, spread } from './read-sets.ts'
+import type { Context, Outcome } from './context.ts'
+import { splitWord } from '../syntax/words.ts'
+import { all, best, sameMembers, sameValue } from '../algebra/same-value.ts'
 
-const READING = { list: true, imaginary: null }
+const READING = { list: true }
 
 /** One solution: values with the names of their variables, where these were given. */
 interface Member {
@@ -42,7 +42,8 @@ function members(e: Expr): Member[] | null {
         return value.items.length === left.items.length
           ? [{ names: left.items.map((item) => (item.k === 'sym' ? item.name : null)), values: value.items }]
           : null
-      if (left.k !== 'sym') return null
+      if (left.k !== 'sym')
+        return value.k === 'sym' && !e.ops.includes('in') ? [single(value.name, left)] : null
       if (value.k === 'seq') return named(combine(value.items), left)
       return spread(value).map((one) => single(left.name, one))
     }
@@ -116,122 +117,100 @@ function sameMember(a: Member, b: Member): Equality {
   )
 }
 
-function compareMembers(
-  a: readonly Member[],
-  b: readonly Member[],
-): { same: Equality; missing: number; extra: number } {
-  const lacking = (these: readonly Member[], those: readonly Member[]): Equality[] =>
-    these.map((one) => {
-      const verdicts = those.map((other) => sameMember(one, other))
-      return verdicts.includes('equal') ? 'equal' : verdicts.includes('unsure') ? 'unsure' : 'different'
-    })
-  const [extra, missing] = [lacking(a, b), lacking(b, a)]
-  return {
-    same: all([...extra, ...missing]),
-    missing: missing.filter((one) => one !== 'equal').length,
-    extra: extra.filter((one) => one !== 'equal').length,
-  }
-}
+/** How each of these that is not among those compares at best. */
+const lacking = (these: readonly Member[], those: readonly Member[]): Equality[] =>
+  these
+    .map((one) => best(those.map((other) => sameMember(one, other))))
+    .filter((verdict) => verdict !== 'equal')
+
+const NUMBERED = /(?<=[A-Za-z])(?:_\{?\d\}?|[₁-₉]|[1-9])(?=\s*=)/g
 
 export function markSolutions(student: string, expected: string, context: Context): Outcome {
   const target = context.expected(setText(expected), READING)
   // x₁ = 2, x₂ = -2 number the solutions of x.
-  const numbered = expected.includes('_')
-    ? student
-    : student.replace(/([A-Za-z])(?:_\{?\d\}?|[₁-₉]|[1-9])(?=\s*=)/g, '$1')
+  const found = [...student.matchAll(NUMBERED)].map(([sign]) => sign.normalize('NFKC').replace(/\D/g, ''))
+  const inTurn = found.length > 1 && found.every((digit, i) => digit === String(i + 1))
+  const whole = found.length === student.split('=').length - 1
+  const numbered = inTurn && whole && !expected.includes('_') ? student.replace(NUMBERED, '') : student
   const read = context.student(setText(numbered), target, READING)
-  const readAs = print(read)
   const [own, wanted] = [members(read), members(target)]
   if (own && wanted) {
-    if (own.length > 40 || wanted.length > 40) return ask(CANNOT_TELL, { readAs })
+    if (own.length > 40 || wanted.length > 40) return ask(CANNOT_TELL)
     const names = new Set(wanted.flatMap((one) => one.names))
     const strange = own
       .flatMap((one) => one.names)
       .find((name) => name !== null && !names.has(name) && !names.has(null))
-    if (strange) return wrong(readAs, `${NOT_EXPECTED} It is given for "${strange}".`)
-    const { same, missing, extra } = compareMembers(own, wanted)
-    if (same === 'equal') return right(readAs)
-    if (same === 'unsure') return ask(CANNOT_TELL, { readAs })
-    if (extra === 0)
+    if (strange) return wrong(`${NOT_EXPECTED} It is given for "${strange}".`)
+    const [extra, missing] = [lacking(own, wanted), lacking(wanted, own)]
+    if (extra.length + missing.length === 0) return right()
+    if (!extra.includes('different') && !missing.includes('different')) return ask(CANNOT_TELL)
+    if (extra.length === 0)
       return wrong(
-        readAs,
-        `What is here is right, but ${missing === 1 ? 'one is' : `${missing} are`} missing.`,
+        `What is here is right, but ${missing.length === 1 ? 'one is' : `${missing.length} are`} missing.`,
       )
     return wrong(
-      readAs,
-      missing === 0
-        ? `Everything expected is here, but so ${extra === 1 ? 'is one that is' : `are ${extra} that are`} not.`
+      missing.length === 0
+        ? `Everything expected is here, but so ${extra.length === 1 ? 'is one that is' : `are ${extra.length} that are`} not.`
         : NOT_EXPECTED,
     )
   }
-  if (unsolved(read))
-    return wrong(readAs, 'This is still an equation to be solved.', { value: null, form: 'wrong' })
-  return compareSets(read, target, readAs, false)
+  if (unsolved(read)) return wrong('This is still an equation to be solved.', { value: null, form: 'wrong' })
+  return compareSets(read, target, false)
 }
 
 const unsolved = (e: Expr): boolean =>
   e.k === 'rel' && e.ops.every((op) => op === '=') && e.items[0]?.k !== 'sym' && symbolsOf(e).size > 0
 
 /** Names of the one variable must agree where both are written. */
-export function compareSets(read: Expr, target: Expr, readAs: string, solving: boolean): Outcome {
-  const [mine, theirs] = [
-    [...symbolsOf(read)].filter((name) => name !== 'R'),
-    [...symbolsOf(target)].filter((name) => name !== 'R'),
-  ]
-  if (mine.length > 0 && theirs.length > 0 && mine.some((name) => !theirs.includes(name)))
-    return wrong(readAs, `${NOT_EXPECTED} It is given for "${mine.find((name) => !theirs.includes(name))}".`)
-  const goal = realSet(target, true)
+export function compareSets(read: Expr, target: Expr, solving: boolean): Outcome {
+  const [mine, theirs] = [read, target].map((e) => [...symbolsOf(e)].filter((name) => name !== 'R'))
+  const strange = theirs?.[0] && mine?.find((name) => !theirs.includes(name))
+  if (strange) return wrong(`${NOT_EXPECTED} It is given for "${strange}".`)
+  if (read.k === 'rel' && read.ops.includes('=') && target.k === 'rel' && !target.ops.includes('='))
+    return wrong('An inequality is asked for; this is an equation.', { form: 'wrong' })
+  const goal = authored(() => realSet(target, true))
   const verdict = sameSet(realSet(read, solving), goal)
-  if (verdict === 'equal') return right(readAs)
-  if (verdict === 'unsure') return ask(CANNOT_TELL, { readAs })
-  return wrong(
-    readAs,
-    verdict === 'ends'
-      ? 'The ends are right, but not whether each of them belongs to the set.'
-      : NOT_EXPECTED,
-  )
+  return verdict === 'ends'
+    ? wrong('The ends are right, but not whether each of them belongs to the set.')
+    : compared(verdict)
+}
+
+/** Members that are words, such as the outcomes HT and TH: each is one symbol, not a product. */
+function wordsAmong(text: string): string[] {
+  const found = text.match(/(?<=^|[{,;])\s*(?:[A-Z]{2,}|[A-Za-z]{3,})(?=\s*(?:$|[},;]))/g) ?? []
+  return found.map((word) => word.trim()).filter((word) => splitWord(word, new Set()).length > 1)
 }
 
 export function markSet(student: string, expected: string, context: Context): Outcome {
-  const target = context.expected(setText(expected), READING)
-  const read = context.student(setText(student), target, READING)
-  const readAs = print(read)
-  const plainMembers = (e: Expr): Expr[] | null => {
-    if (e.k === 'word' && e.name === 'none') return []
-    if (e.k === 'group' && e.open === '{')
-      return e.items.some((item) => item.k === 'rel') ? null : e.items.flatMap(spread)
-    if (e.k === 'seq' || e.k === 'and' || e.k === 'or')
-      return e.items.some((item) => item.k === 'rel') ? null : e.items.flatMap(spread)
-    if (
-      e.k === 'rel' &&
-      e.ops.length === 1 &&
-      e.ops[0] !== '!=' &&
-      e.items[1] &&
-      (e.items[1].k === 'group' || e.items[1].k === 'word')
-    )
-      return plainMembers(e.items[1])
-    return isPlain(e) ? [e] : null
-  }
+  const names = new Set(context.variables)
+  if (names.size === 0)
+    for (const word of wordsAmong(`${expected},${student}`)) names.add(word).add(word.toLowerCase())
+  // Single letters keep their case, words do not.
+  const lowered = (text: string): string =>
+    context.variables.length > 0 ? text : text.replace(/\b[A-Z][a-z]{2,}\b/g, (word) => word.toLowerCase())
+  const target = context.expected(setText(lowered(expected)), { ...READING, names })
+  const read = context.student(setText(lowered(student)), null, {
+    ...READING,
+    names: symbolsOf(target, names),
+  })
   const [own, wanted] = [plainMembers(read), plainMembers(target)]
-  if (own && wanted) {
-    const same = sameMembers(own, wanted)
-    if (same === 'unsure') return ask(CANNOT_TELL, { readAs })
-    return same === 'equal' ? right(readAs) : wrong(readAs, NOT_EXPECTED)
-  }
-  if (read.k === 'group' && read.open !== '{' && wanted)
-    return wrong(readAs, 'A set is written in curly brackets.')
-  return compareSets(read, target, readAs, true)
+  if (own && wanted) return compared(sameMembers(own, wanted))
+  if (read.k === 'group' && read.open !== '{' && wanted) return wrong('A set is written in curly brackets.')
+  return compareSets(read, target, true)
+}
+
+/** The members of a set that lists them; null for one that is described. */
+function plainMembers(e: Expr): Expr[] | null {
+  if (e.k === 'word' && e.name === 'none') return []
+  if ((e.k === 'group' && e.open === '{') || e.k === 'seq' || e.k === 'and' || e.k === 'or')
+    return e.items.some((item) => item.k === 'rel') ? null : e.items.flatMap(spread)
+  if (e.k === 'rel' && e.ops.length === 1 && e.ops[0] !== '!=' && /group|word/.test(e.items[1]?.k ?? ''))
+    return plainMembers(e.items[1] as Expr)
+  return isPlain(e) ? [e] : null
 }
 
 export function readSets(student: string, expected: string, context: Context): { read: Expr; target: Expr } {
   const target = context.expected(setText(expected), READING)
   const read = context.student(setText(student), target, READING)
-  if (
-    read.k === 'rel' &&
-    read.ops.some((op) => op === '=') &&
-    target.k === 'rel' &&
-    !target.ops.includes('=')
-  )
-    throw new Unreadable('An inequality is asked for; this is an equation.')
   return { read, target }
 }

@@ -1,6 +1,7 @@
 /** Kind short-text: key points in a few words. `expected`: points between semicolons, variants between bars. */
 import type { KeyPoint } from '../short-text.ts'
-import { markShortText, meets, normaliseWords } from '../short-text.ts'
+import { findPhrase, markShortText, meets, normaliseWords, readWords } from '../short-text.ts'
+import { inPairs } from '../syntax/words.ts'
 import type { Context, Kind, Outcome } from './context.ts'
 import { ask, right, wrong } from './context.ts'
 
@@ -43,56 +44,108 @@ function pointsOf(expected: string, context: Context): KeyPoint[] {
   return first && points.length === 1 ? [{ ...first, accept: [...first.accept, ...extra] }] : points
 }
 
-/** A slip of the pen: one edit in a word of five letters or more, two in one of nine. */
+const PREFIX =
+  /^(?:e(?:ndo|xo|x|f)|iso|hyp(?:er|o)|int(?:er|ra)|a[bdf]|i[nm]|de|un|m(?:a|i)cro|homo|hetero|mono|di|tri|poly)/
+
+const OPPOSITES = inPairs(
+  'left right yes no up down high low higher lower more less true false positive negative gain lose',
+)
+
+/** Words that differ in their prefix are no slip: endothermic and exothermic, biotic and abiotic. */
+function isOpposite(a: string, b: string): boolean {
+  if (OPPOSITES.get(a) === b || OPPOSITES.get(b) === a) return true
+  const [p, q] = [PREFIX.exec(a)?.[0], PREFIX.exec(b)?.[0]]
+  if (p !== undefined && q !== undefined && p !== q && a.slice(p.length) === b.slice(q.length)) return true
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return long.endsWith(short) && /^(?:an?|non|un|i[lmnr]|dis|anti)$/.test(long.slice(0, -short.length))
+}
+
+const stem = (word: string): string => word.replace(/(?:ing|ed|e)$/, '').replace(/s$/, '')
+
+/**
+ * A slip of the pen: one edit in a word of five letters or more, two in one of nine, neighbours changed over counting
+ * as one; or another ending of the same verb.
+ */
 function nearly(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   const allowed = shorter >= 9 ? 2 : shorter >= 5 ? 1 : 0
-  if (allowed === 0 || Math.max(a.length, b.length) > 40 || Math.abs(a.length - b.length) > allowed)
-    return false
+  if (allowed === 0 || /\d/.test(a + b) || isOpposite(a, b)) return false
+  if (stem(a) === stem(b)) return true
+  if (Math.max(a.length, b.length) > 40 || Math.abs(a.length - b.length) > allowed) return false
+  let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)
   for (let i = 1; i <= a.length; i++) {
     const next = [i]
-    for (let j = 1; j <= b.length; j++)
+    for (let j = 1; j <= b.length; j++) {
+      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
       next[j] = Math.min(
         (row[j] ?? 0) + 1,
         (next[j - 1] ?? 0) + 1,
         (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
+        swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
       )
-    row = next
+    }
+    ;[before, row] = [row, next]
   }
   return (row[b.length] ?? allowed + 1) <= allowed
 }
 
+/** All words of a phrase, one at least misspelt; or rightly spelt and in order, but apart. */
+function isClose(words: readonly string[], phrase: readonly string[]): boolean {
+  if (phrase.every((want) => words.includes(want))) {
+    let at = -1
+    return phrase.every((want) => (at = words.indexOf(want, at + 1)) >= 0)
+  }
+  return phrase.every((want) => words.some((word) => word === want || nearly(word, want)))
+}
+
+/** As they stand: mitocondria is close to mitochondria, but not to its singular. */
+const lettersOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
+
 function markWritten(student: string, expected: string, context: Context): Outcome {
   const points = pointsOf(expected, context)
   if (points.length === 0) return ask('The question names no key points.')
-  const readAs = student.trim().replace(/\s+/g, ' ')
-  const words = normaliseWords(student)
+  context.readAs = student.trim().replace(/\s+/g, ' ')
+  const words = readWords(student)
   if (words.length === 0) return ask('Nothing is written here.')
   const result = markShortText(student, points)
   const missed = points.filter((_, i) => result.points[i]?.matched === null)
-  if (missed.length === 0) return right(readAs)
+  if (missed.length === 0) {
+    const accepted = new Set(result.points.flatMap(({ matched }) => normaliseWords(matched ?? '')))
+    const short = words.length < 11
+    const opposites = words.filter(
+      (word) =>
+        !accepted.has(word) &&
+        words.some((other) => accepted.has(other) && isOpposite(word, other)) &&
+        findPhrase(words, [word]).found === 'yes',
+    )
+    if (short && opposites.length > 0)
+      return words.some((word) => /^(and|or)$/.test(word)) && words.length < 6
+        ? wrong('A word and its opposite are both given.')
+        : ask('A word and its opposite are both given, so a person should read this.')
+    const either = words.includes('or') || /[a-z] ?\/ ?[a-z]/i.test(student)
+    const mayBe = points.some(({ accept }) => accept.some((one) => /\bor\b|\//.test(one)))
+    return short && either && !mayBe ? ask('Several answers are given; say which is meant.') : right()
+  }
   const denied = missed.some((point) => point.accept.some((phrase) => meets(words, phrase) === 'denied'))
-  if (denied) return ask('A key phrase stands after a "not", so a person should read this.', { readAs })
-  const misspelt =
-    words.length > 300
-      ? undefined
-      : missed.find((point) =>
-          point.accept.some((phrase) =>
-            normaliseWords(phrase.replace(/&/g, ' ')).every((want) =>
-              words.some((word) => word === want || nearly(word, want)),
-            ),
-          ),
-        )
+  if (denied) return ask('A key phrase stands after a "not", so a person should read this.')
+  const close =
+    words.length <= 300 &&
+    missed.some(({ accept }) =>
+      accept.some(
+        (phrase) =>
+          isClose(words, normaliseWords(phrase)) ||
+          (/^[a-z][-a-z\s]*$/i.test(phrase) &&
+            !/[-+<>=%\d]$/.test(student) &&
+            isClose(lettersOf(student), lettersOf(phrase))),
+      ),
+    )
   if (
-    misspelt &&
+    close &&
     missed.every((point) => !(point.reject ?? []).some((phrase) => meets(words, phrase) === 'yes'))
   )
-    return ask('This is close to an accepted answer, perhaps misspelt, so a person should read it.', {
-      readAs,
-    })
+    return ask('This is close to an accepted answer, perhaps misspelt, so a person should read it.')
   return wrong(
-    readAs,
     points.length === 1
       ? 'The key point is not found in this answer.'
       : `${points.length - missed.length} of ${points.length} key points are found.`,

@@ -35,7 +35,7 @@ function figuresOfText(text: string): Figures | null {
   return { places, least, most: digits.length }
 }
 
-/** Rounds to a power of ten (`place` 10^-places); a tie yields both neighbours that people are taught. */
+/** Rounds to a power of ten (`place` 10^-places); a tie goes up, as schools teach it. */
 export function roundings(a: Rational, places: number): Rational[] {
   const scale = 10n ** BigInt(Math.min(Math.abs(places), 1500))
   const n = places >= 0 ? a.n * scale : a.n
@@ -43,7 +43,8 @@ export function roundings(a: Rational, places: number): Rational[] {
   const size = magnitude(n)
   const down = size / d
   const twice = (size - down * d) * 2n
-  const choices = twice < d ? [down] : twice > d ? [down + 1n] : [down, down + 1n]
+  // -1.235 is -1.24, or -1.23 where "up" is taken to be upwards.
+  const choices = twice < d ? [down] : twice === d && n < 0n ? [down, down + 1n] : [down + 1n]
   return choices.map((m) => {
     const signed = n < 0n ? -m : m
     return (places >= 0 ? rational(signed, scale) : rational(signed * scale)) ?? a

@@ -6,85 +6,45 @@ const SUPERSCRIPT_MEANS = '0123456789+-=()nixy'
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎'
 const SUBSCRIPT_MEANS = '0123456789+-=()'
 
-const FOLDED: Readonly<Record<string, string>> = {
-  '×': '*',
-  '⋅': '*',
-  '·': '*',
-  '∙': '*',
-  '•': '*',
-  '∗': '*',
-  '⨯': '*',
-  '✕': '*',
-  '÷': '/',
-  '∕': '/',
-  '⁄': '/',
-  '∶': ':',
-  '−': '-',
-  '–': '-',
-  '—': '-',
-  '‐': '-',
-  '‑': '-',
-  '‒': '-',
-  '﹣': '-',
-  '-': '-',
-  '√': '\u0001sqrt\u0001',
-  '∛': '\u0001cbrt\u0001',
-  '≤': '<=',
-  '≥': '>=',
-  '⩽': '<=',
-  '⩾': '>=',
-  '≠': '!=',
-  '≈': '≈',
-  '∞': ' infinity ',
-  '∪': '∪',
-  '∩': '∩',
-  '∈': '∈',
-  '∅': '\u0001emptyset\u0001',
-  '∖': '∖',
-  '→': '->',
-  '⟶': '->',
-  '⇌': '<=>',
-  '⇄': '<=>',
-  '⟨': '⟨',
-  '⟩': '⟩',
-  '∨': ' or ',
-  '∧': ' and ',
-  '“': '"',
-  '”': '"',
-  '‘': "'",
-  '’': "'",
-  '′': "'",
-  '\u2062': '',
-  '\u2061': '',
-  '\u200b': '',
-  '\ufeff': '',
-  '∣': '|',
-  ℝ: ' reals ',
-  ℯ: '\\exponentialE ',
-  ⅈ: '\\imaginaryI ',
-  '∓': '±',
-  º: '°',
-  '˚': '°',
-  '∘': '°',
-}
+/** What stands for a sign, and the sign. */
+const FOLDED = new Map<string, string>(
+  (
+    [
+      ['×⋅·∙•∗⨯✕', '*'],
+      ['÷∕⁄', '/'],
+      ['∶', ':'],
+      ['−–—‐‑‒﹣-', '-'],
+      ['√', '\u0001sqrt\u0001'],
+      ['∛', '\u0001cbrt\u0001'],
+      ['≤⩽', '<='],
+      ['≥⩾', '>='],
+      ['≠', '!='],
+      ['∞', ' infinity '],
+      ['∅', '\u0001emptyset\u0001'],
+      ['→⟶', '->'],
+      ['⇌⇄', '<=>'],
+      ['∨', ' or '],
+      ['∧', ' and '],
+      ['“”', '"'],
+      ['‘’′', "'"],
+      ['\u2062\u2061\u200b\ufeff', ''],
+      ['∣', '|'],
+      ['ℝ', ' reals '],
+      ['ℯ', '\\exponentialE '],
+      ['ⅈ', '\\imaginaryI '],
+      ['∓', '±'],
+      ['º˚∘', '°'],
+      // Unit vectors with their hats.
+      ['î', 'i'],
+      ['ĵ', 'j'],
+      ['\u0302\u0303\u0330\u20d7', ''],
+    ] as const
+  ).flatMap(([signs, means]) => [...signs].map((sign): [string, string] => [sign, means])),
+)
 
-const FRACTIONS: Readonly<Record<string, string>> = {
-  '½': '12',
-  '⅓': '13',
-  '⅔': '23',
-  '¼': '14',
-  '¾': '34',
-  '⅕': '15',
-  '⅖': '25',
-  '⅗': '35',
-  '⅘': '45',
-  '⅙': '16',
-  '⅚': '56',
-  '⅛': '18',
-  '⅜': '38',
-  '⅝': '58',
-  '⅞': '78',
-}
+const FRACTIONS = new Map<string, string>(
+  '½12⅓13⅔23¼14¾34⅕15⅖25⅗35⅘45⅙16⅚56⅛18⅜38⅝58⅞78'.match(/.../g)?.map((one) => [one.charAt(0), one.slice(1)]),
+)
 
 /** Only superscripts and subscripts: m s⁻¹ becomes m s^(-1). */
 export function foldScripts(text: string): string {
@@ -105,7 +65,8 @@ export function foldCharacters(text: string): string {
   let script: '' | '^' | '_' = ''
   let run = ''
   const close = (): void => {
-    if (script) out += `${script}${/^(\d+|[a-z])$/.test(run) ? run : `(${run})`}`
+    // The mark keeps cos²50 from being read as cos to the 250.
+    if (script) out += `${script}${/^(\d+|[a-z])$/.test(run) ? run : `(${run})`}\u0001`
     script = ''
     run = ''
   }
@@ -119,15 +80,15 @@ export function foldCharacters(text: string): string {
       run += kind === '^' ? SUPERSCRIPT_MEANS.charAt(up) : SUBSCRIPT_MEANS.charAt(down)
       continue
     }
-    const fraction = FRACTIONS[char]
+    const fraction = FRACTIONS.get(char)
     if (fraction) out += `\\frac{${fraction.charAt(0)}}{${fraction.charAt(1)}}`
-    else if (Object.hasOwn(FOLDED, char)) out += FOLDED[char]
-    else if (Object.hasOwn(GREEK_LETTERS, char)) out += `\u0001${GREEK_LETTERS[char]}\u0001`
+    else if (FOLDED.has(char)) out += FOLDED.get(char)
+    else if (GREEK_LETTERS.has(char)) out += `\u0001${GREEK_LETTERS.get(char)}\u0001`
     else {
       const folded = char.normalize('NFKC')
       for (const c of folded) {
-        if (Object.hasOwn(GREEK_LETTERS, c)) out += `\u0001${GREEK_LETTERS[c]}\u0001`
-        else out += Object.hasOwn(FOLDED, c) ? FOLDED[c] : c
+        if (GREEK_LETTERS.has(c)) out += `\u0001${GREEK_LETTERS.get(c)}\u0001`
+        else out += FOLDED.get(c) ?? c
       }
     }
   }

@@ -64,6 +64,17 @@ export function children(e: Expr): readonly Expr[] {
   }
 }
 
+/** How many parts there are, itself included. */
+export const sizeOf = (e: Expr): number => children(e).reduce((sum, child) => sum + sizeOf(child), 1)
+
+/** Without the signs in front. */
+export const unsigned = (e: Expr): Expr => (e.k === 'neg' ? unsigned(e.a) : e)
+
+export const isInfinite = (e: Expr): boolean => {
+  const size = unsigned(e)
+  return size.k === 'const' && size.name === 'infinity'
+}
+
 export function some(e: Expr, test: (e: Expr) => boolean): boolean {
   return test(e) || children(e).some((child) => some(child, test))
 }

@@ -1,5 +1,5 @@
 /** What each LaTeX command means to the reader; `\frac`, `\sqrt` and the like are handled where they are read. */
-import { FUNCTIONS, functionName, GREEK } from './words.ts'
+import { FUNCTIONS, functionName, GREEK, inPairs } from './words.ts'
 
 export type Command =
   | { as: 'sign'; text: string }
@@ -7,65 +7,14 @@ export type Command =
   | { as: 'frac' | 'sqrt' | 'text' | 'over' | 'begin' | 'end' | 'skip' | 'binom' }
   | { as: 'const'; text: 'e' | 'i' }
 
-const SIGNS: Readonly<Record<string, string>> = {
-  times: '*',
-  cdot: '*',
-  ast: '*',
-  div: '/',
-  pm: '±',
-  mp: '±',
-  le: '<=',
-  leq: '<=',
-  leqslant: '<=',
-  ge: '>=',
-  geq: '>=',
-  geqslant: '>=',
-  ne: '!=',
-  neq: '!=',
-  lt: '<',
-  gt: '>',
-  cup: '∪',
-  cap: '∩',
-  in: '∈',
-  setminus: '∖',
-  backslash: '∖',
-  vert: '|',
-  mid: '|',
-  lvert: '|',
-  rvert: '|',
-  '|': '|',
-  '{': 'S{',
-  '}': 'S}',
-  lbrace: 'S{',
-  rbrace: 'S}',
-  lbrack: '[',
-  rbrack: ']',
-  langle: '⟨',
-  rangle: '⟩',
-  '%': '%',
-  degree: '°',
-  circ: '°',
-  colon: ':',
-  to: '->',
-  rightarrow: '->',
-  longrightarrow: '->',
-  approx: '≈',
-  sim: '≈',
-  '\\': '\\\\',
-  '&': '&',
-  lparen: '(',
-  rparen: ')',
-  prime: "'",
-  ldots: '...',
-  dots: '...',
-  cdots: '...',
-  '#': '#',
-  $: '$',
-  Leftrightarrow: '<=>',
-  rightleftharpoons: '<=>',
-  land: ' and ',
-  lor: ' or ',
-}
+/** Command and sign, turn about. */
+const SIGNS = inPairs(
+  'times * cdot * ast * div / pm ± mp ± le <= leq <= leqslant <= ge >= geq >= geqslant >= ne != ' +
+    'neq != lt < gt > cup ∪ cap ∩ in ∈ setminus ∖ backslash ∖ vert | mid | lvert | rvert | | | { S{ ' +
+    '} S} lbrace S{ rbrace S} lbrack [ rbrack ] langle ⟨ rangle ⟩ % % degree ° circ ° colon : to -> ' +
+    "rightarrow -> longrightarrow -> approx ≈ sim ≈ \\ \\\\ & & lparen ( rparen ) prime ' ldots ... " +
+    'dots ... cdots ... # # $ $ Leftrightarrow <=> rightleftharpoons <=>',
+)
 
 const SKIPPED = new Set(
   'left right mleft mright big Big bigl bigr Bigl Bigr bigg displaystyle textstyle limits nolimits quad qquad , ; : ! > thinspace medspace space'.split(
@@ -73,30 +22,13 @@ const SKIPPED = new Set(
   ),
 )
 const TEXT = new Set(
-  'text textrm mathrm operatorname mathit mathbf mathsf textbf textit boldsymbol bm mathbb mathcal vec hat underline mbox ce'.split(
+  'text textrm mathrm operatorname mathit mathbf mathsf textbf textit boldsymbol bm mathbb mathcal vec hat tilde widehat overrightarrow utilde undertilde underline mbox ce'.split(
     ' ',
   ),
 )
-const WORDS: Readonly<Record<string, string>> = {
-  infty: 'infinity',
-  pi: 'pi',
-  varnothing: 'emptyset',
-  emptyset: 'emptyset',
-  R: 'reals',
-  reals: 'reals',
-  Reals: 'reals',
-  varepsilon: 'epsilon',
-  varphi: 'phi',
-  vartheta: 'theta',
-  lor: 'or',
-  vee: 'or',
-  land: 'and',
-  wedge: 'and',
-  ell: 'l',
-  arg: 'arg',
-  arcsec: 'arcsec',
-  Omega: 'Omega',
-}
+const WORDS = inPairs(
+  'infty infinity pi pi varnothing emptyset emptyset emptyset R reals reals reals Reals reals varepsilon epsilon varphi phi vartheta theta lor or vee or land and wedge and ell l arg arg arcsec arcsec Omega Omega imath i jmath j',
+)
 
 export function command(name: string): Command | null {
   if (name === 'frac' || name === 'dfrac' || name === 'tfrac' || name === 'cfrac') return { as: 'frac' }
@@ -106,9 +38,11 @@ export function command(name: string): Command | null {
   if (name === 'imaginaryI' || name === 'imaginaryJ') return { as: 'const', text: 'i' }
   if (SKIPPED.has(name) || name.trim() === '') return { as: 'skip' }
   if (TEXT.has(name)) return { as: 'text' }
-  if (Object.hasOwn(WORDS, name)) return { as: 'word', text: WORDS[name] as string }
-  if (Object.hasOwn(SIGNS, name)) return { as: 'sign', text: SIGNS[name] as string }
-  if (Object.hasOwn(GREEK, name) || FUNCTIONS.has(name)) return { as: 'word', text: name }
+  const word = WORDS.get(name)
+  if (word !== undefined) return { as: 'word', text: word }
+  const sign = SIGNS.get(name)
+  if (sign !== undefined) return { as: 'sign', text: sign }
+  if (GREEK.has(name) || FUNCTIONS.has(name)) return { as: 'word', text: name }
   const alias = functionName(name)
   return alias ? { as: 'word', text: alias } : null
 }

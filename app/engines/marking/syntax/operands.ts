@@ -109,7 +109,7 @@ export abstract class Operands extends Reader {
     if (next?.text === '...') {
       this.at++
       value = repeating(text, null)
-      if (!value) throw new Unreadable('It is not clear how the decimal goes on after the dots.')
+      if (!value) throw new Unreadable('It is not clear how this decimal goes on.')
     } else if (/^\d*\.\d*$/.test(text) && (next?.t === 'over' || (next?.text === '(' && !next.sp))) {
       const [open, digits, shut] =
         next.t === 'over'
@@ -169,7 +169,7 @@ export abstract class Operands extends Reader {
       if (name === 'e') return { k: 'const', name: 'e' }
     }
     if (name === this.options.imaginary) return { k: 'const', name: 'i' }
-    if (name.length > 1 && !this.names.has(name) && !Object.hasOwn(GREEK, name))
+    if (name.length > 1 && !this.names.has(name) && !GREEK.has(name))
       throw new Unreadable(`The word "${name}" cannot be read as mathematics.`)
     const next = this.tokens[this.at]
     if (next?.t === 'num' && !next.sp && !this.latex) {
@@ -226,7 +226,8 @@ export abstract class Operands extends Reader {
     }
     if (braces) this.close(braces)
     if (name === '' || name.length > 20) throw new Unreadable('A subscript cannot be read.')
-    return sym(`${run}_${name}`)
+    // v0 of the question, typed with its subscript.
+    return sym(this.names.has(run + name) ? run + name : `${run}_${name}`)
   }
 
   /** A function name has been read; its power, base and argument follow. */
@@ -240,18 +241,15 @@ export abstract class Operands extends Reader {
       this.tokens[this.at + 1]?.text === '(' &&
       !this.latex
     ) {
-      this.note(this.at)
-      if (!this.options.second) {
-        this.at++
-        return fn('log', this.functionArgument('log'), this.number(next.text))
-      }
+      this.at++
+      return fn('log', this.functionArgument('log'), this.number(next.text))
     }
     if (this.take('^')) {
       const power = this.argumentOrSigned()
       const inverse = power.k === 'neg' && power.a.k === 'num' && power.a.text === '1'
       const value = this.functionArgument(name)
       if (!inverse) return pow(fn(name, value), power)
-      const opposite = INVERSES[name]
+      const opposite = INVERSES.get(name)
       if (!opposite) throw new Unreadable(`"${name}^-1" can be read in two ways.`)
       return fn(opposite, value)
     }
@@ -264,7 +262,7 @@ export abstract class Operands extends Reader {
       if (args.length > most) throw new Unreadable(`"${name}" has too many values.`)
       return fn(name, ...args)
     }
-    return fn(name, this.functionArgument(name))
+    return fn(name === 'root' ? 'sqrt' : name, this.functionArgument(name))
   }
 
   private argumentOrSigned(): Expr {
@@ -292,8 +290,22 @@ export abstract class Operands extends Reader {
         functionName((splitWord(next.text, this.names)[0] ?? '').toLowerCase())
       )
         break
-      if (next.t === 'num' || next.text === '(' || next.text === '[' || (name === 'sqrt' && next.sp)) break
+      // sin2(x) is typed for sin(2x) and for sin²x.
+      if (
+        first &&
+        !sign &&
+        /^(sin|cos|tan|sec|csc|cot)h?$/.test(name) &&
+        next.text === '(' &&
+        !next.sp &&
+        /^(num|const)$/.test(value.k)
+      ) {
+        this.note(start)
+        if (!this.options.second) break
+      } else if (next.t === 'num' || next.text === '(' || next.text === '[' || (name === 'sqrt' && next.sp))
+        break
       if (name === 'sqrt' || name === 'cbrt') {
+        // √3 i is never meant as √(3i).
+        if (next.text === this.options.imaginary) break
         if (first) this.note(start)
         if (!this.options.second) break
       }
@@ -332,7 +344,7 @@ export abstract class Operands extends Reader {
     if (!closer)
       throw new Unreadable(
         open === ')' || open === ']' || open === '}'
-          ? 'A bracket is closed that was not opened.'
+          ? 'A bracket is missing or does not match.'
           : `"${open.replace('S', '')}" was not expected where it stands.`,
       )
     const items = this.list(closer)
@@ -345,7 +357,8 @@ export abstract class Operands extends Reader {
     if (ends !== closer && !interval && !set) throw new Unreadable('A bracket is missing or does not match.')
     this.at++
     const [only] = items
-    if (only && items.length === 1 && (open === '(' || (open === '{' && this.latex))) {
+    const grouping = open === '(' || (open === '[' ? !this.options.list : open === '{' && this.braces)
+    if (only && items.length === 1 && (grouping || only.k === 'matrix')) {
       return only.k === 'seq' || only.k === 'rel' ? { k: 'group', open, close: ends, items } : only
     }
     return { k: 'group', open: open.replace('S', ''), close: ends.replace('S', ''), items }
@@ -362,6 +375,7 @@ export abstract class Operands extends Reader {
     }
     if (!this.tokens[this.at]) throw new Unreadable('A matrix is not closed.')
     this.at++
-    return { k: 'matrix', rows: rows.filter((row) => row.length > 0) }
+    const filled = rows.filter((row) => row.length > 0)
+    return kind === 'vmatrix' ? fn('det', ...filled.flat()) : { k: 'matrix', rows: filled }
   }
 }

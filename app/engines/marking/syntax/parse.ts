@@ -1,8 +1,8 @@
-import type { Expr, Relation } from './expression.ts'
+import { show } from './reader.ts'
+import type { ParseOptions } from './reader.ts'
 import { div, fn, join, neg, pow, Unreadable } from './expression.ts'
 import { Operands } from './operands.ts'
-import type { ParseOptions } from './reader.ts'
-import { show } from './reader.ts'
+import type { Expr, Relation } from './expression.ts'
 import { tokenise } from './tokens.ts'
 
 export type { ParseOptions } from './reader.ts'
@@ -14,9 +14,11 @@ export interface Parsed {
 }
 
 export const MAX_LENGTH = 2000
-const MAX_TOKENS = 700
-const MAX_DIVISIONS = 50
+const MAX_TOKENS = 250
+const MAX_DIVISIONS = 24
 const RELATIONS = new Set(['=', '!=', '<', '>', '<=', '>='])
+/** Tokens that begin a factor wherever they stand. */
+const FACTORS = new Set(['num', 'const', 'frac', 'binom', 'sqrt', 'begin', 'over'])
 const STOP_WORDS = new Set(['or', 'and', 'union', 'in', 'intersection'])
 
 /** Reads a text into an expression. @throws Unreadable with a reason in plain words */
@@ -29,6 +31,8 @@ export function parse(text: string, options: ParseOptions = {}): Parsed {
   const expr = parser.whole()
   return { expr, ambiguous: parser.ambiguous }
 }
+const lastFactor = (e: Expr): Expr | undefined => (e.k === 'mul' ? e.items.at(-1) : e)
+
 class Parser extends Operands {
   whole(): Expr {
     const expr = this.alternatives()
@@ -82,16 +86,8 @@ class Parser extends Operands {
   private setwise(): Expr {
     let left = this.sum()
     for (;;) {
-      const token = this.tokens[this.at]
-      const before = this.tokens[this.at - 1]
-      const after = this.tokens[this.at + 1]
-      const letterU =
-        token?.t === 'word' &&
-        /^[uU]$/.test(token.text) &&
-        /^(\)|\]|\}|S\})$/.test(before?.text ?? '') &&
-        /^(\(|\[|\{|S\{|\])$/.test(after?.text ?? '')
       let k: 'union' | 'intersect' | 'minus' | null = null
-      if (this.is('∪') || this.is('union') || letterU) k = 'union'
+      if (this.is('∪') || this.is('union') || this.isUnion()) k = 'union'
       else if (this.is('∩') || this.is('intersection')) k = 'intersect'
       else if (this.is('∖')) k = 'minus'
       else if (left.k === 'word' && (this.is('S{') || this.is('{'))) k = 'minus'
@@ -137,7 +133,7 @@ class Parser extends Operands {
         if (bareFunction && !spaced && below.k === 'num') {
           this.note(start)
           if (this.options.second) {
-            const last = left.k === 'mul' ? left.items[left.items.length - 1] : left
+            const last = lastFactor(left)
             const changed = last?.k === 'fn' ? fn(last.name, div(last.args[0] ?? below, below)) : below
             left = left.k === 'mul' ? join('mul', [...left.items.slice(0, -1), changed]) : changed
             continue
@@ -146,7 +142,12 @@ class Parser extends Operands {
         left = div(left, below)
       } else if (this.startsFactor()) {
         const token = this.tokens[this.at]
-        if (token?.t === 'num')
+        const last = lastFactor(left)
+        const after = this.tokens[this.at + 1]
+        // (2b − 3c)5a is a product; (x + 1)2 may be a power.
+        const led = this.tokens[this.at - 1]?.text === ')' && after?.t === 'word' && !after.sp
+        const closed = last?.k === 'fn' ? last.name === 'factorial' : last?.k === 'const' && last.name === 'i'
+        if (token?.t === 'num' && !led && !closed)
           throw new Unreadable(`It is not clear how "${token.text}" belongs to what stands before it.`)
         left = this.times(left, this.power())
       } else return left
@@ -155,7 +156,7 @@ class Parser extends Operands {
 
   /** Whether what stands before the `/` is a function whose argument has no brackets, as in `sin x/2`. */
   private bareArgument(left: Expr, slash: number): boolean {
-    const last = left.k === 'mul' ? left.items[left.items.length - 1] : left
+    const last = lastFactor(left)
     const before = this.tokens[slash - 1]
     return (
       last?.k === 'fn' &&
@@ -177,23 +178,21 @@ class Parser extends Operands {
   protected startsFactor(): boolean {
     const token = this.tokens[this.at]
     if (!token) return false
-    if (
-      token.t === 'num' ||
-      token.t === 'const' ||
-      token.t === 'frac' ||
-      token.t === 'sqrt' ||
-      token.t === 'begin' ||
-      token.t === 'over'
-    )
-      return true
+    if (FACTORS.has(token.t)) return true
     if (token.t === 'word') return !STOP_WORDS.has(token.text) && !this.isUnion()
     if (token.t !== 'sign') return false
     return (
       token.text === '(' ||
-      (token.text === '{' && this.latex) ||
-      token.text === '[' ||
+      (token.text === '{' && this.braces) ||
+      (token.text === '[' && !this.isOpenEnd()) ||
       (token.text === '|' && this.bars === 0)
     )
+  }
+
+  /** The bracket that ends ]2, 5[: nothing follows it, or another interval. */
+  private isOpenEnd(): boolean {
+    const next = this.tokens[this.at + 1]
+    return !next || /^[∪∩∖,;]$/.test(next.text)
   }
 
   private isUnion(): boolean {

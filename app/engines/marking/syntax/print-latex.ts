@@ -15,7 +15,7 @@ const within = (e: Expr, least: number): string =>
 
 export function symbolToLatex(name: string): string {
   const [base = name, ...rest] = name.split('_')
-  const letter = Object.hasOwn(GREEK, base) ? `\\${base}` : base.length > 1 ? `\\mathrm{${base}}` : base
+  const letter = GREEK.has(base) ? `\\${base}` : base.length > 1 ? `\\mathrm{${base}}` : base
   return rest.length > 0 ? `${letter}_{${rest.join(',')}}` : letter
 }
 

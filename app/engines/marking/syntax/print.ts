@@ -2,34 +2,26 @@
 import type { Expr } from './expression.ts'
 import { GREEK } from './words.ts'
 
-/** How tightly the outermost operation binds: 1 sum, 2 product, 3 sign, 4 power, 5 atom. */
-export function strength(e: Expr): number {
-  switch (e.k) {
-    case 'add':
-    case 'mixed':
-      return 1
-    case 'mul':
-    case 'div':
-      return 2
-    case 'neg':
-      return 2
-    case 'pow':
-      return 4
-    case 'num':
-      return /e/i.test(e.text) ? 2 : 5
-    case 'sym':
-    case 'const':
-    case 'word':
-    case 'fn':
-    case 'group':
-    case 'matrix':
-    case 'percent':
-    case 'degree':
-      return 5
-    default:
-      return 0
-  }
+/** What binds less tightly than a name or a bracket: 1 sum, 2 product and sign, 4 power; 0 a relation or a list. */
+const STRENGTHS: Readonly<Partial<Record<Expr['k'], number>>> = {
+  add: 1,
+  mixed: 1,
+  mul: 2,
+  div: 2,
+  neg: 2,
+  pow: 4,
+  pm: 0,
+  rel: 0,
+  or: 0,
+  and: 0,
+  seq: 0,
+  union: 0,
+  intersect: 0,
+  minus: 0,
 }
+
+/** How tightly the outermost operation binds. */
+export const strength = (e: Expr): number => (e.k === 'num' && /e/i.test(e.text) ? 2 : (STRENGTHS[e.k] ?? 5))
 
 const within = (e: Expr, least: number): string => (strength(e) < least ? `(${print(e)})` : print(e))
 
@@ -38,7 +30,7 @@ const RELATION: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '
 
 export function printSymbol(name: string): string {
   const [base = name, ...rest] = name.split('_')
-  const letter = Object.hasOwn(GREEK, base) ? (GREEK[base] as string) : base
+  const letter = GREEK.get(base) ?? base
   return rest.length > 0 ? `${letter}_${rest.join('_')}` : letter
 }
 
@@ -74,6 +66,15 @@ function printFunction(name: string, args: readonly Expr[]): string {
   if (name === 'log' && a && b) return `log_${within(b, 5)}(${print(a)})`
   return `${name}(${args.map(print).join(', ')})`
 }
+
+const BETWEEN = {
+  or: ' or ',
+  and: ' and ',
+  seq: ', ',
+  union: ' ∪ ',
+  intersect: ' ∩ ',
+  minus: ' without ',
+} as const
 
 export function print(e: Expr): string {
   switch (e.k) {
@@ -115,20 +116,11 @@ export function print(e: Expr): string {
           i === 0 ? print(item) : ` ${RELATION[e.ops[i - 1] ?? ''] ?? e.ops[i - 1]} ${print(item)}`,
         )
         .join('')
-    case 'or':
-    case 'and':
-      return e.items.map(print).join(` ${e.k} `)
-    case 'seq':
-      return e.items.map(print).join(', ')
-    case 'union':
-      return e.items.map(print).join(' ∪ ')
-    case 'intersect':
-      return e.items.map(print).join(' ∩ ')
-    case 'minus':
-      return e.items.map(print).join(' without ')
     case 'group':
       return `${e.open}${e.items.map(print).join(', ')}${e.close}`
     case 'matrix':
       return `[${e.rows.map((row) => `[${row.map(print).join(', ')}]`).join(', ')}]`
+    default:
+      return e.items.map(print).join(BETWEEN[e.k])
   }
 }

@@ -25,11 +25,14 @@ export class Reader {
   protected readonly tokens: Token[]
   protected readonly latex: boolean
   protected readonly options: ParseOptions
+  /** Curly brackets group, as in LaTeX or 3{x}^{2}, rather than list the members of a set. */
+  protected readonly braces: boolean
 
   constructor(tokens: Token[], latex: boolean, options: ParseOptions) {
     this.tokens = tokens
     this.latex = latex
     this.options = options
+    this.braces = latex || tokens.some(({ text }, i) => text === '^' && tokens[i + 1]?.text === '{')
     this.names = options.names ?? NO_NAMES
   }
 

@@ -1,6 +1,6 @@
-import { foldCharacters } from './characters.ts'
 import { Unreadable } from './expression.ts'
 import { command } from './latex.ts'
+import { foldCharacters } from './characters.ts'
 
 export type Token =
   /** `raw` is the number as written, `text` the same with a decimal point and without separators. */
@@ -140,6 +140,8 @@ export function tokenise(source: string, options: TokenOptions = {}): { tokens: 
         if (known.as !== 'text') {
           push({ t: known.as, text: group?.inside ?? '', sp })
           i = group?.end ?? i
+          // The columns of an array, {cc}.
+          if (known.as === 'begin' && group?.inside === 'array') i = braced(text, i)?.end ?? i
         } else if (group) {
           // The contents are read as if typed; spaces keep them apart from their neighbours.
           const inner = tokenise(group.inside === 'R' ? 'reals' : group.inside, options).tokens

@@ -1,5 +1,13 @@
 /** The names that mathematics gives, and how a run of letters is split into them. */
 
+/** Names and what they stand for, turn about: a table in one text. */
+export function inPairs(text: string): ReadonlyMap<string, string> {
+  const words = text.split(' ')
+  return new Map(
+    words.flatMap((word, i): [string, string][] => (i % 2 === 0 ? [[word, words[i + 1] ?? '']] : [])),
+  )
+}
+
 export const FUNCTIONS = new Set(
   (
     'sin cos tan sec csc cot arcsin arccos arctan sinh cosh tanh arsinh arcosh artanh ' +
@@ -7,88 +15,32 @@ export const FUNCTIONS = new Set(
   ).split(' '),
 )
 
-const ALIASES: Readonly<Record<string, string>> = {
-  cosec: 'csc',
-  asin: 'arcsin',
-  acos: 'arccos',
-  atan: 'arctan',
-  arcosec: 'arccsc',
-  arcsinh: 'arsinh',
-  arccosh: 'arcosh',
-  arctanh: 'artanh',
-  asinh: 'arsinh',
-  acosh: 'arcosh',
-  atanh: 'artanh',
-  sgn: 'sign',
-  log10: 'log',
-  loge: 'ln',
-  tg: 'tan',
-}
+const ALIASES = inPairs(
+  'cosec csc asin arcsin acos arccos atan arctan arcosec arccsc arcsinh arsinh arccosh arcosh arctanh artanh asinh arsinh acosh arcosh atanh artanh sgn sign log10 log loge ln tg tan',
+)
 
 /** Functions that read `sin x` without brackets, and whose `^-1` is the inverse. */
-export const INVERSES: Readonly<Record<string, string>> = {
-  sin: 'arcsin',
-  cos: 'arccos',
-  tan: 'arctan',
-  sinh: 'arsinh',
-  cosh: 'arcosh',
-  tanh: 'artanh',
-}
+export const INVERSES = inPairs('sin arcsin cos arccos tan arctan sinh arsinh cosh arcosh tanh artanh')
 
 export const functionName = (word: string): string | null => {
   if (FUNCTIONS.has(word)) return word
-  return Object.hasOwn(ALIASES, word) ? (ALIASES[word] ?? null) : null
+  return ALIASES.get(word) ?? null
 }
 
-export const GREEK: Readonly<Record<string, string>> = {
-  alpha: 'α',
-  beta: 'β',
-  gamma: 'γ',
-  delta: 'δ',
-  epsilon: 'ε',
-  zeta: 'ζ',
-  eta: 'η',
-  theta: 'θ',
-  iota: 'ι',
-  kappa: 'κ',
-  lambda: 'λ',
-  mu: 'μ',
-  nu: 'ν',
-  xi: 'ξ',
-  rho: 'ρ',
-  sigma: 'σ',
-  tau: 'τ',
-  upsilon: 'υ',
-  phi: 'φ',
-  chi: 'χ',
-  psi: 'ψ',
-  omega: 'ω',
-  Gamma: 'Γ',
-  Delta: 'Δ',
-  Theta: 'Θ',
-  Lambda: 'Λ',
-  Xi: 'Ξ',
-  Sigma: 'Σ',
-  Phi: 'Φ',
-  Psi: 'Ψ',
-  Omega: 'Ω',
-}
+export const GREEK = inPairs(
+  'alpha α beta β gamma γ delta δ epsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ rho ρ sigma σ tau τ upsilon υ phi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Sigma Σ Phi Φ Psi Ψ Omega Ω',
+)
 
-export const GREEK_LETTERS: Readonly<Record<string, string>> = {
-  ...Object.fromEntries(Object.entries(GREEK).map(([name, letter]) => [letter, name])),
-  ϕ: 'phi',
-  ϵ: 'epsilon',
-  ϑ: 'theta',
-  ϱ: 'rho',
-  ς: 'sigma',
-  π: 'pi',
-}
+export const GREEK_LETTERS: ReadonlyMap<string, string> = new Map([
+  ...[...GREEK].map(([name, letter]): [string, string] => [letter, name]),
+  ...inPairs('ϕ phi ϵ epsilon ϑ theta ϱ rho ς sigma π pi'),
+])
 
 /** Greek names too short to be told from products of letters are taken only as whole words. */
 const LONG_NAMES = [
   ...FUNCTIONS,
-  ...Object.keys(ALIASES),
-  ...Object.keys(GREEK).filter((name) => name.length > 3),
+  ...ALIASES.keys(),
+  ...[...GREEK.keys()].filter((name) => name.length > 3),
   'pi',
   'infinity',
 ]
@@ -106,7 +58,7 @@ export function splitWord(run: string, names: ReadonlySet<string>): string[] {
   const allKnown = [...run].every((letter) => names.has(letter))
   if (!(allKnown && run.length < 4 && !/^(sin|cos|tan|log|exp)$/.test(run))) {
     if (functionName(lower) && (run.length > 2 || run === lower || lower === 'ln')) return [lower]
-    if (Object.hasOwn(GREEK, run) || lower === 'pi' || lower === 'infinity' || lower === 'inf') return [run]
+    if (GREEK.has(run) || lower === 'pi' || lower === 'infinity' || lower === 'inf') return [run]
   }
   const own = [...names].filter((name) => name.length > 1).sort((a, b) => b.length - a.length)
   const parts: string[] = []

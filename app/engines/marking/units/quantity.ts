@@ -1,5 +1,6 @@
 /** Splits `3.0×10^8 m s^-1` into its number and its unit, from plain text, Unicode or LaTeX. */
 import { foldScripts } from '../syntax/characters.ts'
+import { withoutLatex } from '../syntax/without-latex.ts'
 import { readUnits } from './read-units.ts'
 
 export interface SplitQuantity {
@@ -9,32 +10,23 @@ export interface SplitQuantity {
 
 /** LaTeX round units comes off: \mathrm{m\,s^{-1}}, \text{ kg}, \frac{\text{m}}{\text{s}}. */
 function plain(text: string): string {
-  let out = text
+  let out = withoutLatex(text)
   if (out.includes('\\')) {
     out = out
-      .replace(/\\(?:,|;|:|!|\s|quad|qquad|thinspace)|~/g, ' ')
-      .replace(/\\(?:left|right|mleft|mright)/g, '')
       .replace(/\^\s*\{?\s*\\circ\s*\}?|\\degree|\\circ/g, '°')
       .replace(/\\Omega(?![a-z])/g, 'Ω')
       .replace(/\\mu(?![a-z])/g, 'µ')
-      .replace(/\\(?:times)(?![a-z])/g, '×')
-      .replace(/\\(?:cdot|ast)(?![a-z])/g, '·')
+      .replace(/\\times(?![a-z])/g, '×')
       .replace(/\\([%$])/g, '$1')
-    for (let i = 0; i < 4; i++) {
-      out = out
-        .replace(/\\(?:text|textrm|mathrm|operatorname|mathit|mathsf|rm)\s*\{([^{}]*)\}/g, '$1')
-        .replace(/\^\{([^{}]*)\}/g, '^($1)')
-      out = out.replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
-    }
   }
-  return foldScripts(out.replace(/\^\{([^{}]*)\}/g, '^($1)'))
+  out = out.replace(/\^\{([^{}]*)\}/g, '^($1)')
+  for (let i = 0; i < 2; i++) out = out.replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
+  return foldScripts(out)
     .replace(/[μµ]/g, 'µ')
     .replace(/[Ω\u2126]/g, 'Ω')
     .replace(/℃/g, '°C')
     .replace(/℉/g, '°F')
     .replace(/[º˚∘]/g, '°')
-    .replace(/[−–—‐‑]/g, '-')
-    .replace(/[\u00a0\u2009\u202f\u2002\u2003]/g, ' ')
     .replace(/(\d)\s*[xX]\s*(?=10\s*(\^|\*\*))/g, '$1×')
 }
 

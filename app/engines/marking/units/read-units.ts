@@ -1,7 +1,7 @@
 /** Reads compound units: `kg m s^-2`, `J/(kg K)`, `ms⁻¹`, `mol L-1`, `metres per second squared`. */
 import type { Rational } from '../numbers/rational.ts'
 import { multiply, ONE, power } from '../numbers/rational.ts'
-import type { Dimensions } from './table.ts'
+import type { Dimensions, PrefixedUnit } from './table.ts'
 import { NONE, unitNamed } from './table.ts'
 
 export interface Compound {
@@ -13,7 +13,7 @@ export interface Compound {
   offset: '°C' | '°F' | null
 }
 
-type Part = { id: string; scale: number; exponent: number; factor: Rational; dimensions: Dimensions }
+type Part = PrefixedUnit & { exponent: number }
 
 const TOKEN =
   /\s*(?:(°\s?[CF](?![A-Za-z])|[A-Za-zµΩÅ°%$]+|km\/h)(?:\s*\^?\s*\(?([-+]?\d)\)?(?!\d))?|([*/().]))/y
@@ -24,34 +24,22 @@ const MAX_WORDS = 12
  * taken apart under a negative exponent: `ms^-1` is common for metres per second, but `mN` is the millinewton.
  */
 function wordReadings(word: string, exponent: number, split: boolean): Part[][] {
-  const readings: Part[][] = []
-  const single = (text: string, power: number): Part | null => {
+  const single = (text: string, power: number): Part[] => {
     const unit = unitNamed(text)
-    return (
-      unit && {
-        id: unit.id,
-        scale: unit.scale,
-        exponent: power,
-        factor: unit.factor,
-        dimensions: unit.dimensions,
-      }
-    )
+    return unit ? [{ ...unit, exponent: power }] : []
   }
   const whole = single(word, exponent)
-  if (whole) readings.push([whole])
-  if (word.length > 8 || (whole && !split)) return readings
-  for (let i = 1; i < word.length; i++) {
-    const head = single(word.slice(0, i), 1)
-    if (!head) continue
-    const tail = single(word.slice(i), exponent)
-    if (tail) readings.push([head, tail])
-    for (let j = i + 1; j < word.length; j++) {
-      const middle = single(word.slice(i, j), 1)
-      const end = single(word.slice(j), exponent)
-      if (middle && end) readings.push([head, middle, end])
+  const readings = [whole]
+  if (word.length <= 8 && (whole.length === 0 || split))
+    for (let i = 1; i < word.length; i++) {
+      const head = single(word.slice(0, i), 1)
+      if (head.length === 0) continue
+      for (let j = i; j < word.length; j++) {
+        const [middle, tail] = [j > i ? single(word.slice(i, j), 1) : [], single(word.slice(j), exponent)]
+        if (tail.length > 0 && (j === i || middle.length > 0)) readings.push([...head, ...middle, ...tail])
+      }
     }
-  }
-  return readings.slice(0, 6)
+  return readings.filter((parts) => parts.length > 0).slice(0, 6)
 }
 
 /** Every reading of a unit text, the plainest first; empty when it is no unit. */
@@ -65,7 +53,7 @@ export function readUnits(source: string): Compound[] {
     .replace(/\s+squared\b/gi, '^2')
     .replace(/\s+cubed\b/gi, '^3')
     .replace(
-      /\bdegrees?\s+(C|F|celsius|fahrenheit)\b/gi,
+      /\bdeg(?:ree)?s?\.?\s+(C|F|celsius|fahrenheit)\b/gi,
       (_, name: string) => `°${name.charAt(0).toUpperCase()}`,
     )
     .replace(/\bper\s*cent\b/gi, '%')
@@ -111,7 +99,10 @@ export function readUnits(source: string): Compound[] {
     }
   }
   if (grouped !== 0 || words === 0) return []
-  return readings.map(({ parts }) => combine(parts))
+  // An angle, a share: to the first power, and not alone below a slash.
+  const isOdd = ({ id, exponent }: Part, _: number, { length }: readonly Part[]): boolean =>
+    /^(rad|°|rev|%)$/.test(id) && (Math.abs(exponent) > 1 || (length === 1 && exponent < 0))
+  return readings.filter(({ parts }) => !parts.some(isOdd)).map(({ parts }) => combine(parts))
 }
 
 function combine(parts: readonly Part[]): Compound {

@@ -3,6 +3,7 @@
  * [names, factor, definition in units already known, takes prefixes].
  */
 import type { Rational } from '../numbers/rational.ts'
+import { inPairs } from '../syntax/words.ts'
 import { fromDecimal, fromNumber, multiply, ONE, power, rational } from '../numbers/rational.ts'
 
 /** Exponents of m, kg, s, A, K, mol, cd, and of two counts that are no SI dimensions: decibel and money. */
@@ -17,118 +18,90 @@ export interface Unit {
   prefixes: boolean
 }
 
-type Row = readonly [names: string, factor: string, definition: string, prefixes: 0 | 1]
+/** Names, the first of them the symbol, factor and definition; + where prefixes are taken. */
+const TABLE = `
++m metre meter = 1 m
++g gram gramme = 0.001 kg
++s second sec = 1 s
++A ampere amp = 1 A
++K kelvin = 1 K
++mol mole = 1 mol
++cd candela = 1 cd
++rad radian = 1
+sr = 1
++Hz hertz = 1 s-1
++N newton = 1 kg m s-2
++Pa pascal = 1 kg m-1 s-2
++J joule = 1 kg m2 s-2
++W watt = 1 kg m2 s-3
++C coulomb = 1 A s
++V volt = 1 kg m2 s-3 A-1
++F farad = 1 kg-1 m-2 s4 A2
++Ω ohm Ohm = 1 kg m2 s-3 A-2
++S siemens = 1 kg-1 m-2 s3 A2
++Wb weber = 1 kg m2 s-2 A-1
++T tesla = 1 kg s-2 A-1
++H henry = 1 kg m2 s-2 A-2
++lm lumen = 1 cd
++lx lux = 1 cd m-2
++Bq becquerel = 1 s-1
++Gy gray = 1 m2 s-2
++Sv sievert = 1 m2 s-2
+min minute = 60 s
+h hr hour = 3600 s
+d day = 86400 s
+wk week = 604800 s
+yr y year a = 31557600 s
++L l litre liter = 0.001 m3
++t tonne = 1000 kg
+ha hectare = 10000 m2
++eV electronvolt = 1.602176634e-19 kg m2 s-2
+u amu Da = 1.66053906892e-27 kg
+atm atmosphere = 101325 kg m-1 s-2
++bar = 100000 kg m-1 s-2
+mmHg = 133.322387415 kg m-1 s-2
+torr Torr = 101325/760 kg m-1 s-2
++cal calorie = 4.184 kg m2 s-2
+Cal = 4184 kg m2 s-2
++Wh = 3600 kg m2 s-2
++Ah = 3600 A s
++M molar = 1000 mol m-3
+% percent pct = 0.01
+ppm = 0.000001
+ppb = 0.000000001
+° deg degree = pi/180
+rev revolution = 2pi
+rpm = 2pi/60 s-1
+°C degC degreesC celsius Celsius = 1 K
+°F degF fahrenheit Fahrenheit = 5/9 K
+Å angstrom = 1e-10 m
+au AU = 149597870700 m
+ly lightyear = 9460730472580800 m
++pc parsec = 3.0856775814913673e16 m
+mi mile = 1609.344 m
+ft foot feet = 0.3048 m
+in inch inches = 0.0254 m
+yd yard = 0.9144 m
+lb pound = 0.45359237 kg
+km/h kph kmh kmph = 1/3.6 m s-1
+mph = 0.44704 m s-1
+knot kn = 1852/3600 m s-1
+G gauss = 0.0001 kg s-2 A-1
+D dioptre diopter = 1 m-1
+dB decibel = 1 dB
+$ dollar AUD = 1 $
+`
 
-const ROWS: readonly Row[] = [
-  ['m metre meter', '1', 'm', 1],
-  ['g gram gramme', '0.001', 'kg', 1],
-  ['s second sec', '1', 's', 1],
-  ['A ampere amp', '1', 'A', 1],
-  ['K kelvin', '1', 'K', 1],
-  ['mol mole', '1', 'mol', 1],
-  ['cd candela', '1', 'cd', 1],
-  ['rad radian', '1', '', 1],
-  ['sr', '1', '', 0],
-  ['Hz hertz', '1', 's-1', 1],
-  ['N newton', '1', 'kg m s-2', 1],
-  ['Pa pascal', '1', 'kg m-1 s-2', 1],
-  ['J joule', '1', 'kg m2 s-2', 1],
-  ['W watt', '1', 'kg m2 s-3', 1],
-  ['C coulomb', '1', 'A s', 1],
-  ['V volt', '1', 'kg m2 s-3 A-1', 1],
-  ['F farad', '1', 'kg-1 m-2 s4 A2', 1],
-  ['Ω ohm Ohm', '1', 'kg m2 s-3 A-2', 1],
-  ['S siemens', '1', 'kg-1 m-2 s3 A2', 1],
-  ['Wb weber', '1', 'kg m2 s-2 A-1', 1],
-  ['T tesla', '1', 'kg s-2 A-1', 1],
-  ['H henry', '1', 'kg m2 s-2 A-2', 1],
-  ['lm lumen', '1', 'cd', 1],
-  ['lx lux', '1', 'cd m-2', 1],
-  ['Bq becquerel', '1', 's-1', 1],
-  ['Gy gray', '1', 'm2 s-2', 1],
-  ['Sv sievert', '1', 'm2 s-2', 1],
-  ['min minute', '60', 's', 0],
-  ['h hr hour', '3600', 's', 0],
-  ['d day', '86400', 's', 0],
-  ['wk week', '604800', 's', 0],
-  ['yr y year a', '31557600', 's', 0],
-  ['L l litre liter', '0.001', 'm3', 1],
-  ['t tonne', '1000', 'kg', 1],
-  ['ha hectare', '10000', 'm2', 0],
-  ['eV electronvolt', '1.602176634e-19', 'kg m2 s-2', 1],
-  ['u amu Da', '1.66053906892e-27', 'kg', 0],
-  ['atm atmosphere', '101325', 'kg m-1 s-2', 0],
-  ['bar', '100000', 'kg m-1 s-2', 1],
-  ['mmHg', '133.322387415', 'kg m-1 s-2', 0],
-  ['torr Torr', '101325/760', 'kg m-1 s-2', 0],
-  ['cal calorie', '4.184', 'kg m2 s-2', 1],
-  ['Cal', '4184', 'kg m2 s-2', 0],
-  ['Wh', '3600', 'kg m2 s-2', 1],
-  ['Ah', '3600', 'A s', 1],
-  ['M molar', '1000', 'mol m-3', 1],
-  ['% percent pct', '0.01', '', 0],
-  ['ppm', '0.000001', '', 0],
-  ['ppb', '0.000000001', '', 0],
-  ['° deg degree', 'pi/180', '', 0],
-  ['rev revolution', '2pi', '', 0],
-  ['rpm', '2pi/60', 's-1', 0],
-  ['°C degC degreesC celsius Celsius', '1', 'K', 0],
-  ['°F degF fahrenheit Fahrenheit', '5/9', 'K', 0],
-  ['Å angstrom', '1e-10', 'm', 0],
-  ['au AU', '149597870700', 'm', 0],
-  ['ly lightyear', '9460730472580800', 'm', 0],
-  ['pc parsec', '3.0856775814913673e16', 'm', 1],
-  ['mi mile', '1609.344', 'm', 0],
-  ['ft foot feet', '0.3048', 'm', 0],
-  ['in inch inches', '0.0254', 'm', 0],
-  ['yd yard', '0.9144', 'm', 0],
-  ['lb pound', '0.45359237', 'kg', 0],
-  ['km/h kph kmh kmph', '1/3.6', 'm s-1', 0],
-  ['mph', '0.44704', 'm s-1', 0],
-  ['knot kn', '1852/3600', 'm s-1', 0],
-  ['G gauss', '0.0001', 'kg s-2 A-1', 0],
-  ['D dioptre diopter', '1', 'm-1', 0],
-  ['dB decibel', '1', 'dB', 0],
-  ['$ dollar AUD', '1', '$', 0],
-]
+/** Prefixes with their powers of ten, turn about. */
+const powers = (text: string): [string, number][] =>
+  [...inPairs(text)].map(([prefix, power]) => [prefix, Number(power)])
 
-const PREFIXES: Readonly<Record<string, number>> = {
-  Y: 24,
-  Z: 21,
-  E: 18,
-  P: 15,
-  T: 12,
-  G: 9,
-  M: 6,
-  k: 3,
-  h: 2,
-  da: 1,
-  d: -1,
-  c: -2,
-  m: -3,
-  µ: -6,
-  u: -6,
-  n: -9,
-  p: -12,
-  f: -15,
-  a: -18,
-  z: -21,
-  y: -24,
-}
-const LONG_PREFIXES: Readonly<Record<string, number>> = {
-  tera: 12,
-  giga: 9,
-  mega: 6,
-  kilo: 3,
-  hecto: 2,
-  deci: -1,
-  centi: -2,
-  milli: -3,
-  micro: -6,
-  nano: -9,
-  pico: -12,
-  femto: -15,
-}
+const PREFIXES = powers(
+  'Y 24 Z 21 E 18 P 15 T 12 G 9 M 6 k 3 h 2 da 1 d -1 c -2 m -3 µ -6 u -6 n -9 p -12 f -15 a -18 z -21 y -24',
+)
+const LONG_PREFIXES = powers(
+  'tera 12 giga 9 mega 6 kilo 3 hecto 2 deci -1 centi -2 milli -3 micro -6 nano -9 pico -12 femto -15',
+)
 
 export const NONE: Dimensions = BASES.map(() => 0)
 
@@ -148,13 +121,15 @@ function dimensionsOf(definition: string): Dimensions {
 }
 
 const UNITS = new Map<string, Unit>()
-for (const [names, factor, definition, prefixes] of ROWS) {
+for (const [, prefixes, names = '', factor = '', definition = ''] of TABLE.matchAll(
+  /^(\+?)(.+) = (\S+) ?(.*)$/gm,
+)) {
   const [id = '', ...others] = names.split(' ')
   const unit: Unit = {
     id,
     factor: factorOf(factor),
     dimensions: dimensionsOf(definition),
-    prefixes: prefixes === 1,
+    prefixes: prefixes === '+',
   }
   for (const name of [id, ...others]) UNITS.set(name, unit)
 }
@@ -177,12 +152,8 @@ function named(word: string): Unit | undefined {
   )
 }
 
-function prefixed(
-  word: string,
-  prefixes: Readonly<Record<string, number>>,
-  least: number,
-): PrefixedUnit | null {
-  for (const [prefix, scale] of Object.entries(prefixes)) {
+function prefixed(word: string, prefixes: readonly [string, number][], least: number): PrefixedUnit | null {
+  for (const [prefix, scale] of prefixes) {
     if (!word.startsWith(prefix)) continue
     const rest = word.slice(prefix.length)
     if (rest.length < least) continue
@@ -201,6 +172,10 @@ export function unitNamed(word: string): PrefixedUnit | null {
   return prefixed(word, PREFIXES, 1) ?? prefixed(word.toLowerCase(), LONG_PREFIXES, 3) ?? careless(word)
 }
 
+const CARELESS = inPairs(
+  'hz Hz pa Pa kpa kPa khz kHz Mhz MHz kj kJ kw kW kv kV kn kN kwh kWh ev eV Mol mol MOL mol Sec s kev keV mev MeV MIN min gm g',
+)
+
 /** Capitals that cannot mean anything else: Kg, KJ, KM, hz, pa, ML stays megalitre. */
 function careless(word: string): PrefixedUnit | null {
   if (/^K[a-zA-Z]+$/.test(word))
@@ -208,25 +183,6 @@ function careless(word: string): PrefixedUnit | null {
       prefixed(`k${word.slice(1)}`, PREFIXES, 1) ??
       (word === 'KG' ? unitNamed('kg') : word === 'KM' ? unitNamed('km') : null)
     )
-  const fixed = {
-    hz: 'Hz',
-    pa: 'Pa',
-    kpa: 'kPa',
-    khz: 'kHz',
-    mhz: 'MHz',
-    kj: 'kJ',
-    kw: 'kW',
-    kv: 'kV',
-    kn: 'kN',
-    kwh: 'kWh',
-    ev: 'eV',
-    Mol: 'mol',
-    MOL: 'mol',
-    Sec: 's',
-    kev: 'keV',
-    mev: 'MeV',
-    MIN: 'min',
-    gm: 'g',
-  }[word]
+  const fixed = CARELESS.get(word)
   return fixed ? unitNamed(fixed) : null
 }

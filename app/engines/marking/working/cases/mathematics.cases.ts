@@ -1,0 +1,421 @@
+import type { Guide } from '../guide.ts'
+import type { Marked } from './case.ts'
+
+/** Stationary points of y = x³ - 6x² + 9x: the derivative, its zeros. */
+const stationary: Guide = {
+  variables: ['x', 'y'],
+  bare: 'answer',
+  marks: [
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: 'the derivative',
+      result: 'd',
+      labels: ['dy/dx', "y'", "f'(x)"],
+      looks: [{ expression: '3x^2 - 12x + 9' }],
+    },
+    { id: 'M1', type: 'M', marks: 1, for: 'sets it to zero', looks: [{ equation: 'd = 0' }] },
+    {
+      id: 'FT1',
+      type: 'FT',
+      marks: 1,
+      for: 'x = 1 and x = 3',
+      needs: ['M1'],
+      looks: [
+        { kind: 'solutions', expected: 'x = 1 or x = 3' },
+        { satisfies: 'd', variable: 'x', count: 2 },
+      ],
+    },
+  ],
+  errors: [
+    {
+      id: 'integrated',
+      name: 'inverse',
+      looks: [{ expression: 'x^4/4 - 2x^3 + 9x^2/2' }],
+      feedback: 'This integrates; a stationary point needs the derivative.',
+    },
+  ],
+}
+
+/** Solve x² - 5x + 6 = 0, showing a method. */
+const quadratic: Guide = {
+  variables: ['x'],
+  bare: 'none',
+  marks: [
+    {
+      id: 'M1',
+      type: 'M',
+      marks: 1,
+      for: 'factorises or uses the formula',
+      shown: true,
+      looks: [{ expression: '(5 + sqrt(5^2-4*1*6))/2' }, { kind: 'factored', expected: '(x-2)(x-3)' }],
+    },
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: 'both solutions',
+      needs: ['M1'],
+      looks: [{ kind: 'solutions', expected: 'x = 2 or x = 3' }],
+    },
+  ],
+}
+
+/** P(X ≥ 1) for X ~ Bi(5, 0.2). */
+const binomial: Guide = {
+  given: { n: '5', p: '0.2' },
+  bare: 'answer',
+  marks: [
+    {
+      id: 'M1',
+      type: 'M',
+      marks: 1,
+      for: 'the complement',
+      looks: [{ expression: '1 - (1-p)^n' }, { equation: 'P = 1 - (1-p)^n' }],
+    },
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: '0.6723',
+      needs: ['M1'],
+      looks: [{ value: '1-(1-p)^n', places: 4 }],
+    },
+  ],
+  errors: [
+    {
+      id: 'exactly-one',
+      name: 'one for at least one',
+      looks: [{ value: 'n*p*(1-p)^(n-1)' }],
+      feedback: 'This is exactly one, not at least one.',
+    },
+  ],
+}
+
+/** Area under y = x² + 1 from 0 to 3. */
+const area: Guide = {
+  variables: ['x'],
+  bare: 'all',
+  marks: [
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: 'the antiderivative',
+      result: 'A',
+      labels: ['F(x)', 'F'],
+      looks: [
+        { expression: 'x^3/3 + x' },
+        { kind: 'antiderivative', expected: 'x^3/3 + x', options: { variable: 'x', constant: 'optional' } },
+      ],
+    },
+    {
+      id: 'M1',
+      type: 'M',
+      marks: 1,
+      for: 'puts in the limits',
+      needs: ['A1'],
+      looks: [{ expression: '3^3/3 + 3' }],
+    },
+    {
+      id: 'A2',
+      type: 'A',
+      marks: 1,
+      for: '12',
+      needs: ['M1'],
+      labels: ['area'],
+      result: 'S',
+      looks: [{ value: '12' }],
+    },
+  ],
+}
+
+/** Right triangle with legs 7 and 24: hypotenuse, then the smaller angle to one decimal place. */
+const triangle: Guide = {
+  given: { a: '7', b: '24' },
+  angles: 'degrees',
+  variables: ['c'],
+  bare: 'all',
+  marks: [
+    {
+      id: 'M1',
+      type: 'M',
+      marks: 1,
+      for: 'Pythagoras',
+      looks: [{ expression: 'a^2+b^2' }, { equation: 'c^2 = a^2+b^2' }],
+    },
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: '25',
+      needs: ['M1'],
+      result: 'c',
+      labels: ['hypotenuse', 'h'],
+      looks: [{ value: 'sqrt(a^2+b^2)' }],
+    },
+    {
+      id: 'M2',
+      type: 'M',
+      marks: 1,
+      for: 'a ratio',
+      looks: [
+        { expression: 'a/b' },
+        { expression: 'a/c' },
+        { expression: 'b/c' },
+        { expression: 'arctan(a/b)' },
+        { expression: 'arcsin(a/c)' },
+      ],
+    },
+    {
+      id: 'FT1',
+      type: 'FT',
+      marks: 1,
+      for: '16.3°',
+      needs: ['M2'],
+      result: 'θ',
+      labels: ['theta', 'angle', 'x'],
+      looks: [
+        { value: 'arctan(a/b)', places: 1, absolute: 0.06 },
+        { value: 'arcsin(a/c)', places: 1, absolute: 0.06 },
+      ],
+      guards: ['c > a'],
+    },
+  ],
+}
+
+/** Later part: the tangent at x = 2 to a curve whose gradient was found in part a (right: 5) through (2, 3). */
+const tangent: Guide = {
+  variables: ['x', 'y'],
+  carried: { m: '5' },
+  bare: 'answer',
+  marks: [
+    {
+      id: 'M1',
+      type: 'M',
+      marks: 1,
+      for: 'a line with that gradient through (2, 3)',
+      looks: [{ equation: 'y - 3 = m*(x-2)' }, { equation: '3 = m*2 + c' }],
+    },
+    {
+      id: 'FT1',
+      type: 'FT',
+      marks: 1,
+      for: 'y = 5x - 7',
+      needs: ['M1'],
+      result: 'T',
+      labels: ['y'],
+      looks: [{ expression: 'm*x + 3 - 2*m' }],
+      guards: ['m != 0'],
+    },
+  ],
+}
+
+/** The zeros of an own polynomial whose roots are far below one. */
+const tinyRoots = (polynomial: string, count: number): Guide => ({
+  variables: ['x'],
+  bare: 'answer',
+  marks: [
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: 'the polynomial',
+      result: 'd',
+      looks: [{ expression: polynomial }],
+    },
+    { id: 'FT1', type: 'FT', marks: 1, for: 'its zeros', looks: [{ satisfies: 'd', variable: 'x', count }] },
+  ],
+})
+
+export const MATHEMATICS: Record<string, Marked> = {
+  stationary: {
+    guide: stationary,
+    scripts: [
+      {
+        name: 'model',
+        lines: [
+          'dy/dx = 3x^2 - 12x + 9',
+          '3x^2 - 12x + 9 = 0',
+          'x^2 - 4x + 3 = 0',
+          '(x-1)(x-3) = 0',
+          'x = 1 or x = 3',
+        ],
+        earns: 'A1 M1 FT1',
+      },
+      { name: 'on one line', lines: ["y' = 3x² − 12x + 9 = 0", 'x = 1, 3'], earns: 'A1 M1 FT1' },
+      {
+        name: 'factor of the power forgotten, followed through',
+        lines: [
+          'dy/dx = 3x^2 - 6x + 9x',
+          'dy/dx = 3x^2 + 3x',
+          '3x^2 + 3x = 0',
+          '3x(x + 1) = 0',
+          'x = 0 or x = -1',
+        ],
+        earns: 'M1 FT1',
+        follows: 'M1 FT1',
+      },
+      {
+        name: 'trivialised: a linear derivative',
+        lines: ['dy/dx = 2x - 6', '2x - 6 = 0', 'x = 3'],
+        earns: 'M1',
+        follows: 'M1',
+      },
+      {
+        name: 'followed through, wrong root',
+        lines: ['dy/dx = 3x^2 - 12x', '3x^2 - 12x = 0', 'x = 0 or x = 3'],
+        earns: 'M1',
+        follows: 'M1',
+      },
+      { name: 'one solution lost', lines: ['dy/dx = 3x^2 - 12x + 9 = 0', 'x = 3'], earns: 'A1 M1' },
+      { name: 'integrated', lines: ['x^4/4 - 2x^3 + 9/2 x^2'], earns: '', slips: ['inverse'] },
+      { name: 'bare answer', lines: ['x = 1, x = 3'], earns: 'FT1' },
+      {
+        name: 'rearranged derivative',
+        lines: ["f'(x) = 3(x-1)(x-3)", '3(x-1)(x-3) = 0', 'x=1, x=3'],
+        earns: 'A1 M1 FT1',
+      },
+    ],
+  },
+  quadratic: {
+    guide: quadratic,
+    scripts: [
+      { name: 'model', lines: ['(x - 2)(x - 3) = 0', 'x = 2 or x = 3'], earns: 'M1 A1' },
+      {
+        name: 'formula',
+        lines: [
+          'x = (5 ± √(25 - 24))/2',
+          'x = (5 + sqrt(25-24))/2 = 3',
+          'x = (5 - sqrt(25-24))/2 = 2',
+          'x = 2, 3',
+        ],
+        earns: 'M1 A1',
+      },
+      { name: 'bare answer where the working is asked for', lines: ['x = 2 or x = 3'], earns: '' },
+      { name: 'wrong factors', lines: ['(x + 2)(x + 3) = 0', 'x = -2 or x = -3'], earns: '' },
+      { name: 'wrong factors, right answer', lines: ['(x + 2)(x + 3) = 0', 'x = 2 or x = 3'], earns: '' },
+      { name: 'factors, signs slipped', lines: ['(x - 2)(x - 3) = 0', 'x = -2, -3'], earns: 'M1' },
+      { name: 'repeats the question', lines: ['x^2 - 5x + 6 = 0', 'x = 2'], earns: '' },
+    ],
+  },
+  binomial: {
+    guide: binomial,
+    scripts: [
+      { name: 'model', lines: ['P(X ≥ 1) = 1 - P(X = 0) = 1 - 0.8^5', '= 0.6723'], earns: 'M1 A1' },
+      { name: 'plainly', lines: ['1 - 0.8^5 = 0.67232'], earns: 'M1' },
+      {
+        name: 'exactly one',
+        lines: ['5 × 0.2 × 0.8^4 = 0.4096'],
+        earns: '',
+        slips: ['one for at least one'],
+      },
+      { name: 'bare', lines: ['0.6723'], earns: 'A1' },
+      { name: 'not the complement', lines: ['0.8^5 = 0.3277'], earns: '' },
+    ],
+  },
+  area: {
+    guide: area,
+    scripts: [
+      { name: 'model', lines: ['F(x) = x^3/3 + x', 'F(3) - F(0) = 27/3 + 3 - 0', '= 12'], earns: 'A1 M1 A2' },
+      { name: 'brackets', lines: ['[x^3/3 + x]', '9 + 3 = 12'], earns: 'A1 M1 A2' },
+      { name: 'bare', lines: ['12'], earns: 'A1 M1 A2' },
+      { name: 'derivative used', lines: ['2x', '2*3 = 6'], earns: '' },
+      { name: 'constant kept', lines: ['x^3/3 + x + c', '12'], earns: 'A1 M1 A2' },
+    ],
+  },
+  triangle: {
+    guide: triangle,
+    scripts: [
+      {
+        name: 'model',
+        lines: ['c² = 7² + 24² = 625', 'c = 25', 'tan θ = 7/24', 'θ = 16.3°'],
+        earns: 'M1 A1 M2 FT1',
+      },
+      {
+        name: 'inverse sine',
+        lines: ['c = √(49 + 576) = 25', 'sin θ = 7/25', 'θ = sin⁻¹(7/25) = 16.3'],
+        earns: 'M1 A1 M2 FT1',
+      },
+      {
+        name: 'subtracted',
+        lines: ['c² = 24² - 7² = 527', 'c = 22.96', 'sin θ = 7/22.96', 'θ = 17.8°'],
+        earns: 'M2 FT1',
+        follows: 'M2 FT1',
+      },
+      {
+        name: 'root forgotten: too long, but followed',
+        lines: ['c = 7² + 24² = 625', 'sin θ = 7/625', 'θ = 0.6°'],
+        earns: 'M1 M2 FT1',
+        follows: 'M2 FT1',
+      },
+      { name: 'in radians', lines: ['c = sqrt(7^2+24^2) = 25', 'θ = arctan(7/24) = 0.3'], earns: 'M1 A1 M2' },
+      {
+        name: 'too few places',
+        lines: ['c = sqrt(7^2+24^2) = 25', 'θ = arctan(7/24) = 16°'],
+        earns: 'M1 A1 M2',
+      },
+    ],
+  },
+  tangent: {
+    guide: tangent,
+    scripts: [
+      { name: 'model', lines: ['y - 3 = 5(x - 2)', 'y = 5x - 7'], earns: 'M1 FT1', carried: { m: '5' } },
+      {
+        name: 'own gradient of part a',
+        lines: ['y - 3 = 4(x - 2)', 'y = 4x - 5'],
+        earns: 'M1 FT1',
+        follows: 'M1 FT1',
+        carried: { m: '4' },
+      },
+      {
+        name: 'own gradient was nought: a level line is no tangent to find',
+        lines: ['y = 3'],
+        earns: '',
+        carried: { m: '0' },
+      },
+      {
+        name: 'a gradient from nowhere',
+        lines: ['y - 3 = 4(x - 2)', 'y = 4x - 5'],
+        earns: '',
+        carried: { m: '5' },
+      },
+      {
+        name: 'own gradient, slip after',
+        lines: ['y - 3 = 4(x - 2)', 'y = 4x - 11'],
+        earns: 'M1',
+        follows: 'M1',
+        carried: { m: '4' },
+      },
+      {
+        name: 'intercept form',
+        lines: ['3 = 5 × 2 + c', 'c = -7', 'y = 5x - 7'],
+        earns: 'M1 FT1',
+        carried: { m: '5' },
+      },
+    ],
+  },
+  'two tiny roots': {
+    guide: tinyRoots('x^2 - 5e-9*x + 6e-18', 2),
+    scripts: [
+      { name: 'right', lines: ['x^2 - 5e-9*x + 6e-18', 'x = 2e-9 or x = 3e-9'], earns: 'A1 FT1' },
+      { name: 'one of them', lines: ['x^2 - 5e-9*x + 6e-18', 'x = 2e-9'], earns: 'A1' },
+      { name: 'others as tiny', lines: ['x^2 - 5e-9*x + 6e-18', 'x = 1e-9 or x = 6e-9'], earns: 'A1' },
+      { name: 'nought is not tiny', lines: ['x^2 - 5e-9*x + 6e-18', 'x = 0 or x = 3e-9'], earns: 'A1' },
+    ],
+  },
+  'one tiny root': {
+    guide: tinyRoots('x - 1e-6', 1),
+    scripts: [
+      { name: 'right', lines: ['x - 1e-6', 'x = 1e-6'], earns: 'A1 FT1' },
+      { name: 'thirty times too large', lines: ['x - 1e-6', 'x = 3e-5'], earns: 'A1' },
+      { name: 'of the wrong sign', lines: ['x - 1e-6', 'x = -1e-6'], earns: 'A1' },
+      { name: 'nought', lines: ['x - 1e-6', 'x = 0'], earns: 'A1' },
+    ],
+  },
+  'nought and a tiny root': {
+    guide: tinyRoots('x^2 - 3e-6*x', 2),
+    scripts: [{ name: 'right', lines: ['x^2 - 3e-6*x', 'x = 0 or x = 3e-6'], earns: 'A1 FT1' }],
+  },
+}

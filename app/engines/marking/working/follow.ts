@@ -1,0 +1,54 @@
+/** Whether a student's own wrong value may be followed through. */
+import { degreeIn, indeterminates, toPolynomial } from '../algebra/polynomial.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { symbolsOf } from '../syntax/expression.ts'
+import { print } from '../syntax/print.ts'
+import type { Script } from './script.ts'
+import { readGuide } from './seek.ts'
+
+interface Values {
+  script: Script
+  names: ReadonlySet<string>
+  own: ReadonlyMap<string, Expr>
+  right: ReadonlyMap<string, Expr>
+}
+
+/** Why the values that a mark rests on may not be followed through; null where they may. */
+export function refusal(
+  guards: readonly string[],
+  rests: readonly string[],
+  { script, names, own, right }: Values,
+): string | null {
+  for (const name of rests) {
+    const [mine, theirs] = [own.get(name), right.get(name)]
+    if (!mine || !theirs) continue
+    const [a, b] = [script.number(mine, new Map()), script.number(theirs, new Map())]
+    const printed = `${name} = ${print(mine).slice(0, 40)}`
+    if (a !== null && (a === 0 || Math.abs(a) === 1) && a !== b)
+      return `No follow-through: with ${printed} this step has become trivial.`
+    if (a === null && isSimpler(mine, theirs))
+      return `No follow-through: ${printed} makes this step easier than it was.`
+  }
+  const failed = guards.find((guard) => !holds(guard, (text) => script.number(readGuide(text, names), own)))
+  return failed === undefined
+    ? null
+    : `No follow-through: your earlier value makes this step impossible or easier (${failed} is needed).`
+}
+
+/** Of lower degree, or one term where there were several: less is left to do with it. */
+function isSimpler(own: Expr, right: Expr): boolean {
+  const [mine, theirs] = [toPolynomial(own), toPolynomial(right)]
+  if (!mine || !theirs) return symbolsOf(own).size < symbolsOf(right).size
+  return (
+    [...indeterminates(theirs)].some((name) => degreeIn(mine, name) < degreeIn(theirs, name)) ||
+    (theirs.size > 1 && mine.size === 1)
+  )
+}
+
+/** A condition such as "p < 1" on own values. */
+function holds(guard: string, value: (text: string) => number | null): boolean {
+  const [, left = '', op = '', right = ''] = /^(.+?)\s*(<=|>=|!=|<|>)\s*(.+)$/.exec(guard) ?? []
+  const [a, b] = [value(left), value(right)]
+  if (a === null || b === null) return false
+  return op === '<' ? a < b : op === '>' ? a > b : op === '<=' ? a <= b : op === '>=' ? a >= b : a !== b
+}

@@ -1,0 +1,418 @@
+/** Marks working line by line: one result for each mark of the guide, with the line that earned it and why. */
+import { equal } from '../algebra/equal.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { Unreadable, symbolsOf } from '../syntax/expression.ts'
+import { print } from '../syntax/print.ts'
+import { readUnits, sameDimensions } from '../units/read-units.ts'
+import { convert } from '../kinds/quantities.ts'
+import { valueOf } from '../kinds/closeness.ts'
+import { toText } from '../numbers/rational.ts'
+import type { Seen } from './award.ts'
+import { award, isAnswer, namesIn, namesOf } from './award.ts'
+import { refusal } from './follow.ts'
+import type { Guide, GuideMark, Look, MarkOutcome, Slip, WorkingResult } from './guide.ts'
+import type { Side, Statement } from './read-lines.ts'
+import { caseLabel, normalLabel, readLines, tooLong } from './read-lines.ts'
+import { readings, Script } from './script.ts'
+import type { Found, Search } from './seek.ts'
+import { readGuide, seek } from './seek.ts'
+import { nameSlip } from './slips.ts'
+import { isWorkedOut, substitute } from './values.ts'
+
+export interface Scripted {
+  /** Working as it was typed, one entry a line. */
+  lines: readonly string[]
+  /** The student's own results of earlier parts, as text. */
+  carried?: Readonly<Record<string, string>>
+}
+
+/**
+ * Marks one script. Never throws, whatever the lines; a guide that cannot be read is answered `ask` with its fault.
+ */
+export function markWorking(guide: Guide, scripted: Scripted): WorkingResult {
+  const lines = scripted.lines.map(String)
+  const of = guide.marks.reduce((sum, one) => sum + one.marks, 0)
+  const empty = (reason: string): WorkingResult => ({
+    verdict: 'ask',
+    awarded: 0,
+    of,
+    marks: [],
+    lines: [],
+    slips: [],
+    method: null,
+    results: {},
+    reason,
+  })
+  const long = tooLong(lines)
+  if (long) return empty(long)
+  if (lines.every((line) => line.trim() === '')) return empty('Nothing has been written yet.')
+  try {
+    const ways = [{ name: null, marks: guide.marks }, ...(guide.alternatives ?? [])]
+    const results = ways
+      .map((way) => new Marker(guide, way.marks, lines, scripted.carried ?? {}).run(way.name, of))
+      // Another way is taken only where a step of it is seen: an answer alone is no way.
+      .filter(({ steps }, i) => i === 0 || steps)
+      .map(({ result }) => result)
+    return results.reduce((best, one) =>
+      one.awarded > best.awarded ||
+      (one.awarded === best.awarded && best.verdict === 'ask' && one.verdict !== 'ask')
+        ? one
+        : best,
+    )
+  } catch (error) {
+    return empty(
+      error instanceof Unreadable
+        ? `The guide cannot be read: ${error.message}`
+        : 'This working could not be read.',
+    )
+  }
+}
+
+class Marker {
+  private readonly guide: Guide
+  private readonly marks: readonly GuideMark[]
+  readonly names: Set<string>
+  readonly script: Script
+  readonly right = new Map<string, Expr>()
+  readonly own = new Map<string, Expr>()
+  private readonly given = new Map<string, number>()
+  /** Results where the student's own value is not the right one. */
+  private readonly differs = new Set<string>()
+  private readonly finalId: string | null
+
+  constructor(
+    guide: Guide,
+    marks: readonly GuideMark[],
+    lines: readonly string[],
+    carried: Readonly<Record<string, string>>,
+  ) {
+    this.guide = guide
+    this.marks = marks
+    this.names = new Set([
+      ...Object.keys(guide.given ?? {}),
+      ...(guide.variables ?? []),
+      ...Object.keys(guide.carried ?? {}),
+      ...marks.flatMap(({ result, labels = [] }) => [
+        ...(result ? [result] : []),
+        ...labels.filter((one) => /^[A-Za-z]\w{0,5}$/.test(one)),
+      ]),
+    ])
+    this.script = new Script(readLines(lines, { names: this.names }), guide.angles ?? null)
+    this.finalId = marks.findLast(({ looks }) => looks.some(isAnswer))?.id ?? null
+    for (const [name, text] of Object.entries(guide.given ?? {})) {
+      const expr = substitute(readGuide(text, this.names), this.right)
+      this.know(name, expr)
+      const size = this.script.number(expr, new Map())
+      if (size !== null) this.given.set(name, size)
+    }
+    for (const [name, text] of Object.entries(guide.carried ?? {})) {
+      const expr = substitute(readGuide(text, this.names), this.right)
+      this.know(name, expr)
+      const mine = carried[name]
+      if (mine !== undefined) this.ownValue(name, readOwn(mine, this.names), expr)
+    }
+    for (const { result, looks } of marks) {
+      const expr = result === undefined ? null : this.resultOf(settling(looks))
+      if (result !== undefined && expr) this.know(result, expr)
+    }
+  }
+
+  private know(name: string, expr: Expr): void {
+    this.right.set(name, expr)
+    this.own.set(name, expr)
+  }
+
+  private resultOf(look: Look | undefined): Expr | null {
+    const text =
+      look &&
+      ('value' in look
+        ? look.value
+        : 'expression' in look
+          ? look.expression
+          : 'equation' in look
+            ? look.equation
+            : null)
+    if (!text) return null
+    const read = readGuide(text, this.names)
+    if (read.k !== 'rel') return substitute(read, this.right)
+    const [left, right] = read.items
+    return left && right ? substitute({ k: 'add', items: [left, { k: 'neg', a: right }] }, this.right) : null
+  }
+
+  private ownValue(name: string, own: Expr | null, right: Expr): void {
+    if (!own) return
+    const [a, b] = [this.script.number(own, new Map()), this.script.number(right, new Map())]
+    const same =
+      a !== null && b !== null ? Math.abs(a - b) <= 0.005 * Math.abs(b) : equal(own, right) === 'equal'
+    if (same) return
+    this.own.set(name, own)
+    this.differs.add(name)
+  }
+
+  run(method: string | null, of: number): { result: WorkingResult; steps: boolean } {
+    const seen = this.marks.map((mark) => this.seen(mark))
+    const marks = award(seen, {
+      guide: this.guide,
+      finalId: this.finalId,
+      script: this.script,
+      differs: this.differs,
+    })
+    const awarded = Math.min(
+      of,
+      marks.reduce((sum, one) => sum + one.awarded, 0),
+    )
+    const slips = awarded < of ? this.slips(marks) : []
+    const steps = seen.some(
+      ({ mark, found }) => found !== null && mark.id !== this.finalId && mark.looks.some(isAnswer),
+    )
+    const result: WorkingResult = {
+      ...this.verdict(awarded, of, seen),
+      awarded,
+      of,
+      marks,
+      slips,
+      method,
+      lines: readings(this.script),
+      results: this.results(),
+    }
+    return { result, steps }
+  }
+
+  private search(mark: GuideMark, followed: boolean): Search {
+    // Unit and figures are asked of the answer.
+    const answer = mark.looks.some(isAnswer)
+      ? mark
+      : (this.marks.find(({ id }) => id === this.finalId) ?? mark)
+    const own = labelsOf(answer)
+    // A method may stand under any name.
+    const other = new Set(
+      mark.type === 'M'
+        ? []
+        : [
+            ...Object.keys(this.guide.given ?? {}),
+            ...Object.keys(this.guide.carried ?? {}),
+            ...this.marks.flatMap((one) =>
+              one.result !== undefined && one.result !== answer.result ? [...labelsOf(one)] : [],
+            ),
+          ],
+    )
+    return {
+      script: this.script,
+      known: this.before(mark, followed ? this.own : this.right),
+      given: this.given,
+      own,
+      other,
+      final: mark.id === this.finalId,
+      unitNeeded:
+        mark.id === this.finalId &&
+        !this.marks.some(({ looks }) => looks.some((look) => 'unit' in look && !('value' in look))),
+      lenient: mark.type === 'M',
+      loose: followed,
+      names: this.names,
+      from: [...this.sourcesOf(mark.looks.flatMap(namesIn))].map((name) => this.given.get(name) ?? 0),
+    }
+  }
+
+  /** The givens that names rest on: results stand for what they come from. */
+  private sourcesOf(names: readonly string[], found = new Set<string>(), depth = 0): Set<string> {
+    for (const name of names) {
+      if (this.given.has(name)) found.add(name)
+      const source = this.marks.find(({ result }) => result === name)
+      if (source && depth < 8) this.sourcesOf(source.looks.flatMap(namesIn), found, depth + 1)
+    }
+    return found
+  }
+
+  /** Results are known to the marks after the one that settles them; their own name stays open there. */
+  private before(mark: GuideMark, values: ReadonlyMap<string, Expr>): Map<string, Expr> {
+    const known = new Map(values)
+    for (const one of this.marks.slice(this.marks.indexOf(mark)))
+      if (one.result !== undefined && !this.settledBefore(one.result, mark)) known.delete(one.result)
+    return known
+  }
+
+  private settledBefore(name: string, mark: GuideMark): boolean {
+    return (
+      Object.hasOwn(this.guide.given ?? {}, name) ||
+      this.marks.slice(0, this.marks.indexOf(mark)).some((one) => one.result === name)
+    )
+  }
+
+  private seen(mark: GuideMark): Seen {
+    const plain = this.first(mark.looks, this.search(mark, false))
+    let result: Seen = { mark, found: plain, followThrough: false, refused: null }
+    const mayFollow = mark.type === 'M' || mark.type === 'FT'
+    const rests = namesOf(mark).filter((name) => this.differs.has(name))
+    if (!plain && mayFollow && rests.length > 0) {
+      const followed = this.first(mark.looks, this.search(mark, true))
+      const refused = followed && mark.type === 'FT' ? refusal(mark.guards ?? [], rests, this) : null
+      result = {
+        mark,
+        found: refused ? null : followed,
+        followThrough: followed !== null && !refused,
+        refused,
+      }
+    }
+    if (mark.result !== undefined) {
+      const right = this.right.get(mark.result)
+      const mine =
+        result.found && !result.followThrough
+          ? null
+          : (this.foundValue(mark, result.found) ?? this.claimFor(mark))
+      if (right && mine) this.ownValue(mark.result, mine, right)
+    }
+    return result
+  }
+
+  private foundValue(mark: GuideMark, found: Found | null): Expr | null {
+    if (found?.side) return inUnitOf(mark, found.side, this.script)
+    if (!found) return null
+    // Followed through by another look: what the result comes to with the student's own values.
+    const look = mark.looks.find((one) => 'value' in one)
+    return look ? substitute(readGuide(look.value, this.names), this.own) : found.expr
+  }
+
+  private first(looks: readonly Look[], search: Search): Found | null {
+    let unsure: Found | null = null
+    for (const look of looks) {
+      const found = seek(look, search)
+      if (found && !found.ambiguous) return found
+      unsure ??= found
+    }
+    return unsure
+  }
+
+  /** The student's own value for a result: under its name, or at the end of the line that earned its method. */
+  private claimFor(mark: GuideMark): Expr | null {
+    const labels = labelsOf(mark)
+    const numeric = mark.looks.some((look) => 'value' in look)
+    const usable = (side: Side | null): side is Side =>
+      side !== null &&
+      (numeric ? this.script.isClosed(side) && isWorkedOut(side.expr) : symbolsOf(side.expr).size > 0)
+    const named = this.script.statements.filter(
+      ({ label, sides }) => label !== null && labels.has(label) && usable(sides.at(-1) ?? null),
+    )
+    const statement = named.at(-1) ?? this.methodStatement(mark, usable)
+    if (!statement) return null
+    const [first] = statement.sides
+    const last = statement.sides.at(-1)
+    // Where a value settles the result, "E = 24 J" is that value, though an equation is accepted too.
+    const settled = settling(mark.looks)
+    const isEquation = settled !== undefined && 'equation' in settled
+    if (isEquation && first && last && first !== last)
+      return { k: 'add', items: [first.expr, { k: 'neg', a: last.expr }] }
+    return usable(last ?? null) ? inUnitOf(mark, last as Side, this.script) : null
+  }
+
+  private methodStatement(mark: GuideMark, usable: (side: Side | null) => boolean): Statement | undefined {
+    const methods = this.marks.filter(({ id, type }) => type === 'M' && mark.needs?.includes(id))
+    for (const method of methods) {
+      const search = this.search(method, true)
+      const found = this.first(method.looks, search)
+      if (!found) continue
+      const at = this.script.statements.findIndex(({ line }) => line === found.line)
+      const [here, next] = this.script.statements.slice(at, at + 2)
+      if (here && usable(here.sides.at(-1) ?? null)) return here
+      if (next && usable(next.sides.at(-1) ?? null) && (next.label === null || next.label === here?.label))
+        return next
+    }
+    return undefined
+  }
+
+  private slips(marks: readonly MarkOutcome[]): Slip[] {
+    const found: Slip[] = []
+    for (const error of this.guide.errors ?? []) {
+      const base = this.search({ id: error.id, type: 'M', marks: 0, for: '', looks: error.looks }, true)
+      const hit = this.first(error.looks, { ...base, known: this.right, final: false, loose: false })
+      if (hit) found.push({ id: error.id, name: error.name, line: hit.line, feedback: error.feedback })
+    }
+    for (const [i, mark] of this.marks.entries()) {
+      const look = mark.looks.find((one) => 'value' in one)
+      if (!look || (marks[i]?.awarded ?? 0) > 0) continue
+      const statement = this.wrongStatement(mark)
+      const side = statement && this.script.finished(statement).at(-1)
+      if (!statement || !side || found.some(({ line }) => line === statement.line)) continue
+      const value = this.script.number(side.expr, new Map())
+      const targets = [this.own, this.right].map((known) =>
+        this.script.number(readGuide(look.value, this.names), this.before(mark, known)),
+      )
+      const slip = targets
+        .map((target) => (value === null || target === null ? null : nameSlip(value, target)))
+        .find((one) => one !== null)
+      if (slip) found.push({ ...slip, line: statement.line })
+    }
+    return found
+  }
+
+  private wrongStatement(mark: GuideMark): Statement | undefined {
+    const labels = labelsOf(mark)
+    const finished = this.script.statements.filter((one) => this.script.finished(one).length > 0)
+    const named = finished.filter(({ label }) => label !== null && labels.has(label))
+    return (
+      named.at(-1) ??
+      (mark.id === this.finalId
+        ? finished.at(-1)
+        : this.methodStatement(mark, (side) => this.script.isClosed(side)))
+    )
+  }
+
+  private verdict(
+    awarded: number,
+    of: number,
+    seen: readonly Seen[],
+  ): Pick<WorkingResult, 'verdict' | 'reason'> {
+    if (awarded >= of) return { verdict: 'right', reason: 'Every mark is earned.' }
+    const unreadable = this.script.lines.find((line) => line.unreadable)
+    if (unreadable)
+      return {
+        verdict: 'ask',
+        reason: `Line ${unreadable.line} could not be read; write it in another way, and it will be marked.`,
+      }
+    const unsure = seen.find(({ found }) => found?.ambiguous)
+    if (unsure?.found)
+      return {
+        verdict: 'ask',
+        reason: `Line ${unsure.found.line} can be read in two ways; brackets would make it clear.`,
+      }
+    return { verdict: awarded > 0 ? 'partly' : 'wrong', reason: `${awarded} of ${of} marks are earned.` }
+  }
+
+  private results(): Record<string, string> {
+    const out: Record<string, string> = {}
+    for (const { result } of this.marks) {
+      const own = result === undefined ? undefined : this.own.get(result)
+      if (result !== undefined && own) out[result] = print(own)
+    }
+    return out
+  }
+}
+
+/** A value as the mark counts it: 96 kJ is 96 000 where joules are asked for. */
+function inUnitOf({ looks }: GuideMark, side: Side, script: Script): Expr {
+  const unit = looks.map((look) => ('unit' in look ? look.unit : undefined)).find((one) => one !== undefined)
+  const [wanted] = unit === undefined ? [] : readUnits(unit)
+  const own = wanted && side.units.find((one) => sameDimensions(one.dimensions, wanted.dimensions))
+  const value = own && own.key !== wanted.key ? valueOf(script.filled(side.expr, new Map())) : null
+  const converted = value && own && wanted ? convert(value, own, wanted) : null
+  return converted ? { k: 'num', text: toText(converted), value: converted } : side.expr
+}
+
+/** The look that says what the result is: the first that can. */
+const settling = (looks: readonly Look[]): Look | undefined =>
+  looks.find((look) => 'value' in look || 'expression' in look || 'equation' in look)
+
+export const labelsOf = (mark: GuideMark): Set<string> =>
+  new Set(
+    [...(mark.result === undefined ? [] : [mark.result]), ...(mark.labels ?? [])].flatMap((one) => [
+      caseLabel(one),
+      ...(one.includes(' ') ? [normalLabel(one)] : []),
+    ]),
+  )
+
+function readOwn(text: string, names: ReadonlySet<string>): Expr | null {
+  try {
+    return readGuide(text, names)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,274 @@
+/** Reads working as it is typed: chains of equals signs, words round the mathematics, units inside it. */
+import { withTimes } from '../kinds/answer-text.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { isPlain, symbolsOf } from '../syntax/expression.ts'
+import { parse } from '../syntax/parse.ts'
+import { print } from '../syntax/print.ts'
+import { splitQuantity } from '../units/quantity.ts'
+import type { Compound } from '../units/read-units.ts'
+import { readUnits } from '../units/read-units.ts'
+
+/** One side of a line, read. */
+export interface Side {
+  text: string
+  expr: Expr
+  /** The other reading where the text has two, or null. */
+  second: Expr | null
+  /** The unit as written, and what it can mean. */
+  unit: string
+  units: readonly Compound[]
+}
+
+/** A chain of equal sides with what names it: "KE = ½mv² = 24 J". */
+export interface Statement {
+  line: number
+  text: string
+  label: string | null
+  /** Sides in order; null where one could not be read. */
+  sides: (Side | null)[]
+}
+
+export interface ReadLine {
+  line: number
+  text: string
+  statements: Statement[]
+  /** Struck out or denied ("not 24"): shown, never marked. */
+  setAside: boolean
+  unreadable: boolean
+}
+
+export interface ReadOptions {
+  names: ReadonlySet<string>
+  /** Letters that may not be taken for a times sign. */
+  comma?: boolean
+}
+
+const MAX_LINES = 60
+const MAX_LINE = 400
+const MAX_STATEMENTS = 8
+const MAX_SIDES = 10
+const MAX_ALL_SIDES = 160
+
+export const tooLong = (lines: readonly string[]): string | null =>
+  lines.length > MAX_LINES
+    ? `The working has more than ${MAX_LINES} lines.`
+    : lines.some((line) => line.length > MAX_LINE)
+      ? `A line is longer than ${MAX_LINE} characters.`
+      : null
+
+const LEAD_WORDS =
+  /^(?:(?:step\s*)?\d{1,2}[).:]\s+|\(?[a-hivx]{1,3}\)\s+|[-*•]\s+)|^(?:∴|⇒|⟹|→|=>|\.\.\.|therefore|hence|thus|so|then|now|and|also|but|we get|gives?|giving|using|from|since|because|let|let's say|find|solve|answer|ans|check|total|where|if|final answer|the answer is)(?=[\s:,=∴]|$)\s*:?,?\s*/i
+const DENIED =
+  /\b(?:not|isn'?t|wasn'?t|never|incorrect|wrong|ignore|scrap|mistake|crossed out)\b|^\s*~~.*~~\s*$/i
+const SPLIT =
+  /[;∴⇒⟹]|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+)\s*=)|\s+and\s+(?=[A-Za-zΑ-ω]\w{0,6}\s*=)/
+const TRAILING =
+  /\s+(?:(?:by|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|is the|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
+const WORDS = /^[A-Za-z][A-Za-z' -]*$/
+const KNOWN_WORD =
+  /^(?:sin|cos|tan|ln|log|exp|sqrt|pi|or|and|abs|infinity|sec|csc|cosec|cot|arc\w+|a(?:sin|cos|tan))$/i
+
+/** Reads every line; never throws. */
+export function readLines(lines: readonly string[], options: ReadOptions): ReadLine[] {
+  let sides = 0
+  let before: Statement | null = null
+  return lines.map((raw, index) => {
+    const line = index + 1
+    const text = raw.trim()
+    const setAside = DENIED.test(text)
+    const read: ReadLine = { line, text, statements: [], setAside, unreadable: false }
+    if (text === '' || setAside) return read
+    for (const part of text.split(SPLIT).slice(0, MAX_STATEMENTS)) {
+      if (sides > MAX_ALL_SIDES) break
+      const statement = readStatement(part ?? '', line, options, before)
+      if (!statement) continue
+      sides += statement.sides.length
+      read.statements.push(statement)
+      before = statement
+    }
+    const looksLikeMaths = /\d\s*[-+*/×÷^=<>]|[=<>≤≥]\s*\S|√/.test(text)
+    read.unreadable =
+      looksLikeMaths &&
+      !/->|[→⇌⟶]|<=>/.test(text) &&
+      read.statements.some(({ sides: all }) =>
+        all.some((side, i) => side === null && (i > 0 || all.length === 1)),
+      )
+    return read
+  })
+}
+
+function stripLead(text: string): string {
+  let out = text.trim()
+  for (let i = 0; i < 4; i++) {
+    const next = out.replace(LEAD_WORDS, '').trim()
+    if (next === out || next === '') break
+    out = next
+  }
+  return out
+}
+
+function readStatement(
+  raw: string,
+  line: number,
+  options: ReadOptions,
+  before: Statement | null,
+): Statement | null {
+  const continued = /^\s*[=≈]/.test(raw)
+  let text = stripLead(raw.replace(/^\s*[=≈]\s*/, ''))
+  text = text.replace(/[.,;:!]+$/, '').trim()
+  if (!/[\dA-Za-zα-ωπ√]/.test(text)) return null
+  const parts = text
+    .replace(/\\approx(?![a-z])|≈|≃/g, '=')
+    .split(/(?<![<>!=/\\])=(?![=>])/)
+    .map((part) => part.trim())
+    .slice(0, MAX_SIDES)
+  let label = continued ? (before?.label ?? null) : null
+  if (!continued && parts.length > 1) label = labelOf(parts[0] ?? '')
+  const [first = ''] = parts
+  // "kinetic energy = 24 J", "the speed is 12 m/s": the words name the value.
+  if (parts.length > 1 && isWords(first, options.names)) {
+    label = normalLabel(first)
+    parts.shift()
+  }
+  const sides = alternatives(text, options) ?? parts.map((part) => readSide(part, options))
+  if (sides.every((side) => side === null) && !/\d/.test(text)) return null
+  return { line, text, label, sides }
+}
+
+const DERIVATIVE = /^d\^?[2²]?\s*[a-zA-Z]\s*\/\s*d\s*[a-zA-Z](?:\^?[2²])?$|^[a-zA-Z]['′’]{1,2}(?:\([a-z]\))?$/
+
+/** "x = 2 or x = 3" as one variable with several values. */
+function alternatives(text: string, options: ReadOptions): Side[] | null {
+  if (!/\sor\s/.test(text) || !text.includes('=')) return null
+  const expr = tryParse(text, options, false)?.expr
+  if (expr?.k !== 'or') return null
+  const values: Expr[] = []
+  let name: Expr | null = null
+  for (const item of expr.items) {
+    const [left, value] =
+      item.k === 'rel' && item.ops.length === 1 && item.ops[0] === '=' ? item.items : [null, item]
+    if (!value || (left && (left.k !== 'sym' || (name?.k === 'sym' && name.name !== left.name)))) return null
+    name ??= left
+    values.push(value)
+  }
+  const side = (e: Expr): Side => ({ text: print(e), expr: e, second: null, unit: '', units: [] })
+  return name ? [side(name), side({ k: 'or', items: values })] : null
+}
+
+const isWords = (text: string, names: ReadonlySet<string>): boolean =>
+  WORDS.test(text) &&
+  text.split(/\s+/).some((word) => word.length > 2 && !names.has(word) && !KNOWN_WORD.test(word))
+
+export const normalLabel = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/\b(?:the|a|an|is|of|total|final)\b/g, ' ')
+    .replace(/[\s_{}\\]+/g, '')
+
+/** The name a statement is about: E, E_k, f'(x), dy/dx. */
+const labelOf = (first: string): string | null =>
+  first.length <= 24 && /^[^\d+*/<>]*[A-Za-zα-ω]/.test(first) && !/[+*<>]|\d\s*[-/]/.test(first)
+    ? caseLabel(first)
+    : null
+/** Letters keep their case (V and v are two names); words do not. */
+export const caseLabel = (text: string): string => {
+  const bare = text.replace(/[\s_{}\\]+/g, '')
+  return bare.replace(/[^A-Za-z]/g, '').length > 3 ? normalLabel(text) : bare
+}
+
+/** One side: the mathematics in it as an expression, with its unit where it carries one. */
+function readSide(raw: string, options: ReadOptions): Side | null {
+  let text = raw
+  if (DERIVATIVE.test(raw))
+    return { text, expr: { k: 'sym', name: raw.replace(/\s/g, '') }, second: null, unit: '', units: [] }
+  for (let i = 0; i < 2; i++) text = text.replace(TRAILING, '').trim()
+  text = leadingWordsOff(text, options.names)
+  if (text === '') return null
+  text = text.replace(/([\d)])\s+[xX]\s+(?=[\d(.-])/g, '$1×')
+  if (!options.names.has('x')) text = text.replace(/([\d)])\s*[xX]\s*(?=[\d(.-])/g, '$1×')
+  text = withTimes(text)
+  return (
+    quantity(text, options) ??
+    plain(text, options) ??
+    plain(withoutUnits(text), options) ??
+    plain(withoutTail(text), options)
+  )
+}
+
+function leadingWordsOff(text: string, names: ReadonlySet<string>): string {
+  const words = text.split(/\s+/)
+  let from = 0
+  while (from < words.length - 1 && isWord(words[from] ?? '', names)) from++
+  return words.slice(from).join(' ')
+}
+
+const isWord = (word: string, names: ReadonlySet<string>): boolean =>
+  /^[A-Za-z][A-Za-z']+[,:]?$/.test(word) && !names.has(word) && !KNOWN_WORD.test(word) && word.length > 1
+
+function plain(text: string, options: ReadOptions): Side | null {
+  const expr = tryParse(text, options, false)
+  if (!expr) return null
+  const strange = [...symbolsOf(expr.expr)].filter(
+    (name) => name.length > 1 && !options.names.has(name) && !/_/.test(name),
+  )
+  if (strange.length > 2) return null
+  const { expr: whole } = expr
+  const inner =
+    whole.k === 'group' && whole.open === '[' && whole.items.length === 1 && whole.items[0]
+      ? whole.items[0]
+      : whole
+  const second = expr.ambiguous === null ? null : (tryParse(text, options, true)?.expr ?? null)
+  return { text, expr: inner, second, unit: '', units: [] }
+}
+
+function tryParse(text: string, { names, comma }: ReadOptions, second: boolean) {
+  try {
+    return parse(text, { names, comma: comma === true, imaginary: null, second })
+  } catch {
+    return null
+  }
+}
+
+/** A number with a unit at its end, where the letters are no names of the question. */
+function quantity(text: string, options: ReadOptions): Side | null {
+  const { number, unit } = splitQuantity(text)
+  if (unit === '' || !/\d|π|√/.test(number)) return null
+  const units = readUnits(unit)
+  if (units.length === 0) return null
+  const side = plain(number, options) ?? plain(withoutUnits(number), options)
+  if (!side || symbolsOf(side.expr).size > 0 || !isPlain(side.expr)) return null
+  // "3m" where m is a mass of the question reads as a product; a space or a longer unit makes it a unit.
+  const spaced = /[\d.)]\s+(?=[A-Za-zµΩ°])/.test(text)
+  if (
+    options.names.has(unit)
+      ? !spaced
+      : unit.split(/[^A-Za-zµΩ°]+/).some((word) => options.names.has(word) && !spaced)
+  )
+    return null
+  return { ...side, text, unit, units }
+}
+
+/** (3 kg)(4 m/s)² without its units. */
+const withoutUnits = (text: string): string =>
+  text.replace(
+    /(\d)\s*((?:[A-Za-zµΩ°]{1,4}(?:\s*\^?\s*\(?[-−⁻]?[\d²³¹]\)?)?\s*[/·]?\s*)+)(?=[-+*/×÷)=]|$)/g,
+    (whole, digit: string, unit: string) =>
+      readUnits(unit.replace(/[/·\s]+$/, '')).length > 0 ? digit : whole,
+  )
+
+/** "24 apples": the number in front of words that are no unit. */
+const withoutTail = (text: string): string => /^(.*\d)\s+[A-Za-z][A-Za-z ]*$/.exec(text)?.[1] ?? ''
+
+/** How a line was read, for the student to check. */
+export function shownReading(read: ReadLine): string | null {
+  const shown = read.statements
+    .filter(({ sides }) => sides.some((side) => side !== null))
+    .map(({ sides }) =>
+      sides
+        .map((side) =>
+          side ? `${print(side.expr)}${side.unit === '' ? '' : ` ${side.unit.replace(/\*/g, '·')}`}` : '…',
+        )
+        .join(' = '),
+    )
+  return shown.length === 0 ? null : shown.join('; ')
+}

@@ -1,0 +1,150 @@
+/** A script as the marks see it: its statements, what each claims, and where an equality does not hold. */
+import { valueOf } from '../kinds/closeness.ts'
+import { toNumber } from '../numbers/rational.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { isPlain, some, symbolsOf } from '../syntax/expression.ts'
+import { convert } from '../kinds/quantities.ts'
+import { sameDimensions } from '../units/read-units.ts'
+import type { WorkingResult } from './guide.ts'
+import type { ReadLine, Side, Statement } from './read-lines.ts'
+import { shownReading } from './read-lines.ts'
+import type { Known } from './values.ts'
+import { inDegrees, isWorkedOut, literals, substitute } from './values.ts'
+
+export class Script {
+  readonly lines: readonly ReadLine[]
+  readonly statements: readonly Statement[]
+  readonly angles: 'degrees' | 'radians' | null
+  private readonly origins = new Map<number, number[]>()
+
+  constructor(lines: readonly ReadLine[], angles: 'degrees' | 'radians' | null) {
+    this.lines = lines
+    this.statements = lines.flatMap((line) => line.statements)
+    this.angles = angles
+    for (const { sides } of this.statements) {
+      const closed = sides.filter((side) => this.isClosed(side)) as Side[]
+      const from = closed
+        .filter(({ expr }) => !isWorkedOut(expr))
+        .flatMap(({ expr }) => this.sources(expr))
+        .slice(0, 40)
+      const value = closed.at(-1)
+      if (!value || !isWorkedOut(value.expr)) continue
+      const size = literals(value.expr)[0] ?? NaN
+      // v = 26.2 after v² = 686 comes from what 686 came from.
+      const root = [...this.origins].find(([key]) => Math.abs(size * size - key) <= 0.01 * Math.abs(key))
+      const numbers = from.length > 0 ? from : (root?.[1] ?? [])
+      if (numbers.length > 0) this.origins.set(size, numbers)
+    }
+  }
+
+  /** An expression with values for its names, in the question's measure of angles. */
+  filled(e: Expr, known: Known): Expr {
+    const whole = substitute(e, known)
+    return this.angles === 'degrees' ? inDegrees(whole) : whole
+  }
+
+  /** The number an expression comes to; null where it has none. */
+  number(e: Expr, known: Known): number | null {
+    const value = valueOf(this.filled(e, known))
+    if (!value) return null
+    const size = toNumber(value)
+    return Number.isFinite(size) ? size : null
+  }
+
+  isClosed(side: Side | null): side is Side {
+    return side !== null && isPlain(side.expr) && symbolsOf(side.expr).size === 0
+  }
+
+  /** The sides of a statement that stand as finished numbers. */
+  finished(statement: Statement): Side[] {
+    return statement.sides.filter((side) => this.isClosed(side) && isWorkedOut(side.expr)) as Side[]
+  }
+
+  /** What a statement comes to: its last side. */
+  claim(statement: Statement): Side | null {
+    return statement.sides.at(-1) ?? null
+  }
+
+  /** Lone numbers, line after line, are a list of guesses: nothing else is written, or they are many. */
+  get isList(): boolean {
+    const lone = this.statements.filter(
+      ({ label, sides }) => label === null && sides.length === 1 && this.isClosed(sides[0] ?? null),
+    )
+    return lone.length > 6 || (lone.length > 2 && lone.length === this.statements.length)
+  }
+
+  /** The numbers an expression is made from: a value worked out on an earlier line stands for the numbers in it. */
+  sources(e: Expr): number[] {
+    const direct = literals(e)
+    return [...direct, ...direct.flatMap((value) => this.origins.get(value) ?? [])]
+  }
+
+  /** The first statement up to a line in which two numbers are called equal and are not; rounding is allowed for. */
+  falseStatement(upTo: number): Statement | null {
+    return this.statements.find((one) => one.line <= upTo && this.isFalse(one)) ?? null
+  }
+
+  isFalse(statement: Statement): boolean {
+    const sides = statement.sides.filter((side) => this.isClosed(side)) as Side[]
+    return sides.some((side, i) => {
+      const next = sides[i + 1]
+      if (!next || this.angleUnknown(side.expr) || this.angleUnknown(next.expr)) return false
+      // 3 × 4 = 12 + 5 = 17: running on from the last value is untidy, not wrong.
+      if (i > 0 && this.runsOn(sides[i - 1] as Side, side)) return false
+      if (this.runsOn(side, next)) return false
+      const [a, b] = [this.inUnit(side, next), this.number(next.expr, new Map())]
+      if (a === null || b === null || Math.abs(a - b) <= 0.03 * Math.max(Math.abs(a), Math.abs(b)))
+        return false
+      // 12/2 = 6000 mA: the unit of the first side is not written.
+      return side.unit !== '' || next.unit === '' || !isUnitRatio(a / b)
+    })
+  }
+
+  private inUnit(side: Side, other: Side): number | null {
+    const value = valueOf(this.filled(side.expr, new Map()))
+    const [from, to] = [side.units[0], other.units[0]]
+    if (!value) return null
+    if (!from || !to || !sameDimensions(from.dimensions, to.dimensions)) return toNumber(value)
+    const converted = convert(value, from, to)
+    return converted && toNumber(converted)
+  }
+
+  private angleUnknown(e: Expr): boolean {
+    return (
+      this.angles === null && some(e, (part) => part.k === 'fn' && /^(arc)?(sin|cos|tan)$/.test(part.name))
+    )
+  }
+
+  private runsOn(side: Side, next: Side): boolean {
+    const head = firstTerm(next.expr)
+    if (head === next.expr) return false
+    const [a, b] = [this.number(side.expr, new Map()), this.number(head, new Map())]
+    return a !== null && b !== null && Math.abs(a - b) <= 1e-9 * Math.abs(b)
+  }
+}
+
+function firstTerm(e: Expr): Expr {
+  if (e.k === 'add' || e.k === 'mul') return e.items[0] ? firstTerm(e.items[0]) : e
+  if (e.k === 'div' || e.k === 'pow') return firstTerm(e.a)
+  return e
+}
+
+const isUnitRatio = (ratio: number): boolean =>
+  [1, 3.6, 60, 3600].some((one) =>
+    [ratio / one, ratio * one].some(
+      (x) => x > 0 && Math.abs(Math.log10(x) - Math.round(Math.log10(x))) < 0.01,
+    ),
+  )
+
+/** Each line as it was read, for the student to check. */
+export const readings = (script: Script): WorkingResult['lines'] =>
+  script.lines.map((read) => {
+    const note = read.setAside
+      ? 'Set aside: this line says what it is not.'
+      : read.unreadable
+        ? 'Part of this line could not be read.'
+        : read.statements.some((one) => script.isFalse(one))
+          ? 'The two sides are not equal.'
+          : null
+    return { line: read.line, text: read.text, readAs: shownReading(read), note }
+  })
