@@ -1,11 +1,14 @@
-import type { Answer } from './answer-schema.ts'
+import { drawPicture } from '#app/engines/pictures/draw-picture.ts'
+import type { Drawn } from '#app/engines/pictures/drawn.ts'
+import type { PictureSource } from '#app/engines/pictures/picture-schema.ts'
 import { drawParams } from './draw-params.ts'
 import { shuffled, stream } from './random.ts'
+import type { StepNeeds } from './part-schema.ts'
 import type { Question, QuestionPart } from './schema.ts'
-import { interpolate } from './template.ts'
-import type { Variant, VariantAnswer, VariantPart } from './variant.ts'
-
-type Fill = (text: string, path: string) => string
+import { calculate, interpolate, TemplateError, type Values } from './template.ts'
+import { variantAnswer, type Draw, type Fill, type Shuffle } from './variant-answer.ts'
+import { variantWorking } from './variant-working.ts'
+import type { Variant, VariantPart } from './variant.ts'
 
 /**
  * The question that a seed stands for. The same question and seed give the same variant.
@@ -15,6 +18,8 @@ type Fill = (text: string, path: string) => string
 export function instantiate(question: Question, seed: number): Variant {
   const values = drawParams(question, stream(seed, `${question.id}/params`))
   const fill: Fill = (text, path) => interpolate(text, values, path)
+  const draw: Draw = (source, path) => (source === undefined ? null : picture(source, values, path))
+  const shared = draw(question.picture, 'picture')
   return {
     questionId: question.id,
     seed,
@@ -26,32 +31,76 @@ export function instantiate(question: Question, seed: number): Variant {
     minutes: question.minutes,
     marks: question.parts.reduce((sum, part) => sum + part.marks, 0),
     stem: question.stem === undefined ? null : fill(question.stem, 'stem'),
-    parts: question.parts.map((part, index) =>
-      variantPart(part, `parts[${index}]`, fill, (items) =>
-        shuffled(items, stream(seed, `${question.id}/choices/${part.id}`)),
-      ),
+    picture: shared,
+    parts: question.parts.reduce<VariantPart[]>(
+      (earlier, part, index) => [
+        ...earlier,
+        variantPart(
+          part,
+          `parts[${index}]`,
+          fill,
+          draw,
+          shared,
+          (items, label) =>
+            shuffled(items, stream(seed, `${question.id}/choices/${part.id}${label ? `/${label}` : ''}`)),
+          earlier,
+        ),
+      ],
+      [],
     ),
     commonLoss: fill(question.commonLoss, 'commonLoss'),
   }
 }
 
-type Shuffle = <T>(items: readonly T[]) => T[]
+/** Expressions of a picture may name parameters, hold {{...}}, or both. */
+function picture(source: PictureSource, values: Values, path: string): Drawn {
+  try {
+    return drawPicture(
+      source,
+      (text) => interpolate(text, values, path),
+      (expression, place) => calculate(expression, place ? { ...values, ...place } : values, path),
+    )
+  } catch (error) {
+    if (error instanceof TemplateError) throw error
+    throw new TemplateError(path, (error as Error).message)
+  }
+}
 
-function variantPart(part: QuestionPart, path: string, fill: Fill, shuffle: Shuffle): VariantPart {
-  const steps = part.steps ?? [{ marks: part.marks, for: 'Correct answer' }]
+type StepSource = { marks: number; for: string; needs?: StepNeeds | string[] | undefined }
+
+function variantPart(
+  part: QuestionPart,
+  path: string,
+  fill: Fill,
+  draw: Draw,
+  shared: Drawn | null,
+  shuffle: Shuffle,
+  earlier: readonly VariantPart[],
+): VariantPart {
+  const steps: readonly StepSource[] = part.steps ??
+    part.working?.marks ?? [{ marks: part.marks, for: 'Correct answer' }]
+  const own = draw(part.picture, `${path}.picture`)
+  const frame = (own ?? shared)?.frame ?? null
+  const answer = variantAnswer(part.answer, `${path}.answer`, fill, shuffle, draw, frame)
+  const accepts = (part.accepts ?? []).map((accept, index) => fill(accept, `${path}.accepts[${index}]`))
   return {
     id: part.id,
     prompt: fill(part.prompt, `${path}.prompt`),
+    picture: own,
     marks: part.marks,
-    answer: variantAnswer(part.answer, `${path}.answer`, fill, shuffle),
+    answer,
     steps: steps.map((step, index) => ({
       marks: step.marks,
       for: fill(step.for, `${path}.steps[${index}].for`),
-      needs: step.needs ?? 'all',
+      needs: typeof step.needs === 'string' ? step.needs : 'all',
     })),
+    working: part.working
+      ? variantWorking(part.working, answer, accepts, earlier, `${path}.working`, fill)
+      : null,
     hints: (part.hints ?? []).map((hint, index) => fill(hint, `${path}.hints[${index}]`)),
     solution: fill(part.solution, `${path}.solution`),
-    accepts: (part.accepts ?? []).map((accept, index) => fill(accept, `${path}.accepts[${index}]`)),
+    solutionPicture: draw(part.solutionPicture, `${path}.solutionPicture`),
+    accepts,
     misconceptions: (part.misconceptions ?? []).map((one, index) => ({
       id: one.id,
       answer: fill(one.answer, `${path}.misconceptions[${index}].answer`),
@@ -59,57 +108,4 @@ function variantPart(part: QuestionPart, path: string, fill: Fill, shuffle: Shuf
       marks: one.marks ?? null,
     })),
   }
-}
-
-function variantAnswer(answer: Answer, path: string, fill: Fill, shuffle: Shuffle): VariantAnswer {
-  switch (answer.kind) {
-    case 'choice':
-    case 'multiple': {
-      const choices = answer.choices.map((choice, index) => ({
-        id: `choice-${index + 1}`,
-        text: fill(choice.text, `${path}.choices[${index}].text`),
-        correct: choice.correct === true,
-        feedback: choice.feedback ? fill(choice.feedback, `${path}.choices[${index}].feedback`) : null,
-      }))
-      const ordered = answer.fixedOrder ? choices : shuffle(choices)
-      return {
-        kind: answer.kind,
-        choices: ordered.map((choice, place) => ({ key: 'ABCDEF'[place]!, ...choice })),
-      }
-    }
-    case 'short-text':
-      return {
-        kind: answer.kind,
-        points: answer.points.map((point, index) => ({
-          id: point.id,
-          marks: point.marks,
-          for: fill(point.for, `${path}.points[${index}].for`),
-          accept: point.accept.map((text) => fill(text, `${path}.points[${index}].accept`)),
-          reject: (point.reject ?? []).map((text) => fill(text, `${path}.points[${index}].reject`)),
-        })),
-        model: fill(answer.model, `${path}.model`),
-      }
-    default: {
-      const expected = fill(answer.expected, `${path}.expected`)
-      return {
-        kind: answer.kind,
-        expected,
-        shown: answer.shown === undefined ? expected : fill(answer.shown, `${path}.shown`),
-        variables: answer.kind === 'algebraic' ? [...(answer.variables ?? [])] : [],
-        options: fillOptions(answer.options ?? {}, `${path}.options`, fill),
-      }
-    }
-  }
-}
-
-function fillOptions(options: Readonly<Record<string, unknown>>, path: string, fill: Fill) {
-  const filled: Record<string, number | boolean | string> = {}
-  for (const [name, option] of Object.entries(options)) {
-    if (typeof option === 'number' || typeof option === 'boolean') filled[name] = option
-    else if (typeof option === 'string') {
-      const text = fill(option, `${path}.${name}`)
-      filled[name] = /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : text
-    }
-  }
-  return filled
 }

@@ -1,27 +1,46 @@
 import { mark, type MarkResult } from '#app/engines/marking/mark.ts'
+import { isArranged } from './arranged-schema.ts'
+import { LONGEST_ANSWER, LONGEST_WRITING } from './longest.ts'
+import { markArranged } from './mark-arranged.ts'
 import { markChoice } from './mark-choice.ts'
+import { unmarked } from './mark-extended.ts'
+import { markScript } from './mark-script.ts'
+import { markPlaced } from './mark-placed.ts'
 import { markPoints } from './mark-points.ts'
 import { askAgain, stepsWith, verdictOf, type PartResult } from './part-result.ts'
+import { isPlaced } from './placed-schema.ts'
 import type { Marking, PartMarking } from './split.ts'
 import { withoutShownSuffix } from './shown-suffix.ts'
 import { isChoice, type ComputedAnswer, type VariantMisconception } from './variant.ts'
 
-/** Longer than any honest answer to a short item; a bound on the work that one answer can ask for. */
-const LONGEST_ANSWER = 5_000
-
 /**
  * Marks one part: first against the answer, then against what is also accepted, then against known errors in order.
- * Never throws for any text. For choices the response is the key, for several choices the keys ("A,C").
+ * Never throws for any text. For choices the response is the key, for several choices the keys ("A,C"); for what is
+ * arranged see readArranged.
  */
-export function markPart(marking: Marking, partId: string, response: string): PartResult {
+export function markPart(
+  marking: Marking,
+  partId: string,
+  response: string,
+  /** Answers to earlier parts of the question, by part: what follows from them is marked as following. */
+  earlier: Readonly<Record<string, string>> = {},
+): PartResult {
   const part = marking.parts.find((one) => one.id === partId)
   if (!part) return askAgain(partId, 0, 'This question has no such part.')
   if (response.trim() === '') return askAgain(partId, part.marks, 'Nothing has been written yet.')
-  if (response.length > LONGEST_ANSWER)
-    return askAgain(partId, part.marks, `This answer is longer than ${LONGEST_ANSWER} characters.`)
   const { answer } = part
+  const longest = answer.kind === 'extended' ? LONGEST_WRITING : LONGEST_ANSWER
+  if (response.length > longest)
+    return askAgain(partId, part.marks, `This answer is longer than ${longest} characters.`)
   if (isChoice(answer)) return markChoice(part, answer, response)
   if (answer.kind === 'short-text') return markPoints(part, answer, response)
+  if (isArranged(answer)) return markArranged(part, answer, response)
+  if (isPlaced(answer)) return markPlaced(part, answer, response)
+  if (answer.kind === 'extended') return unmarked(part, answer, response)
+  if (part.working)
+    return markScript({ marking, part, answer, working: part.working }, response, earlier, (text) =>
+      markComputed(part, answer, text),
+    )
   return markComputed(part, answer, response)
 }
 

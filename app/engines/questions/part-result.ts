@@ -1,11 +1,19 @@
 import type { Aspect } from '#app/engines/marking/mark.ts'
+import type { LineReading } from '#app/engines/marking/working/guide.ts'
+import type { CriterionMark } from './mark-extended.ts'
 import type { VariantStep } from './variant.ts'
 
-export type PartVerdict = 'right' | 'partly' | 'wrong' | 'ask'
+/**
+ * 'ask': the answer could not be read one way only; nothing is awarded and no attempt is used. 'unmarked': a long
+ * answer that is kept for somebody to judge.
+ */
+export type PartVerdict = 'right' | 'partly' | 'wrong' | 'ask' | 'unmarked'
+
+/** Who judged: the program, the student by the criteria, or another person. */
+export type MarkedBy = 'engine' | 'self' | 'person'
 
 export interface PartResult {
   partId: string
-  /** 'ask': the answer could not be read one way only. Nothing is awarded and no attempt is used. */
   verdict: PartVerdict
   awarded: number
   of: number
@@ -18,12 +26,32 @@ export interface PartResult {
   misconception?: { id: string; feedback: string }
   /** Short text only: each point of the key, and the words that earned it. */
   points?: PointResult[]
+  /** Orders, pairs and gaps: which places are right, by the key shown there. */
+  places?: { key: string; right: boolean }[]
+  /** Working only: how each line was read. */
+  lines?: LineReading[]
+  /** Left out, the engine has marked; null: nobody has yet. */
+  markedBy?: MarkedBy | null
+  /** Long answers: the text that is written about, as the student names it. */
+  about?: string
+  /**
+   * What a person decided about this mark, in their words. `before` is what had been awarded; the same when it stays.
+   * `following`: the mark it replaced followed from an earlier answer.
+   */
+  ruled?: { before: number; reason: string; at: string; following?: true }
+  /** Long answers: what was given for each criterion. */
+  criteria?: CriterionMark[]
 }
 
 export interface StepResult {
   for: string
   marks: number
   awarded: number
+  /** Working only: its id in the guide, the line that earned it, from 1, and why it was given or withheld. */
+  id?: string
+  line?: number | null
+  why?: string
+  followThrough?: boolean
 }
 
 export interface PointResult {

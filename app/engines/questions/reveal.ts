@@ -1,6 +1,8 @@
 import type { PartResult } from './part-result.ts'
 import type { Marking, PartMarking } from './split.ts'
-import { isChoice } from './variant.ts'
+import type { Drawn } from '#app/engines/pictures/drawn.ts'
+import { GAP, isArranged } from './arranged-schema.ts'
+import { isChoice, isPairs, type ExtendedAnswer } from './variant.ts'
 
 /** What a student sees of one part once its marking is over. */
 export interface Revealed {
@@ -8,10 +10,15 @@ export interface Revealed {
   /** The answer as written for people: markdown-lite; for choices, the right keys. */
   answer: string
   solution: string
+  picture: Drawn | null
   steps: { for: string; marks: number }[]
   /** Short text: what each point asks for. The part's marks are the most that is given. */
   points: { id: string; for: string; marks: number }[]
   choices: { key: string; correct: boolean; feedback: string | null }[]
+  /** Orders, pairs and gaps: what belongs at each place shown. */
+  places: { key: string; right: string }[]
+  /** Long answers: what they are judged by. */
+  scheme: Pick<ExtendedAnswer, 'task' | 'criteria' | 'samples'> | null
   hints: string[]
   commonLoss: string
 }
@@ -25,6 +32,7 @@ export function reveal(marking: Marking, partId: string): Revealed | null {
     partId,
     answer: answerText(part),
     solution: part.solution,
+    picture: part.solutionPicture,
     steps: part.steps.map((step) => ({ for: step.for, marks: step.marks })),
     points:
       answer.kind === 'short-text'
@@ -33,6 +41,11 @@ export function reveal(marking: Marking, partId: string): Revealed | null {
     choices: isChoice(answer)
       ? answer.choices.map(({ key, correct, feedback }) => ({ key, correct, feedback }))
       : [],
+    places: isArranged(answer) ? rightPlaces(answer) : [],
+    scheme:
+      answer.kind === 'extended'
+        ? { task: answer.task, criteria: answer.criteria, samples: answer.samples }
+        : null,
     hints: [...part.hints],
     commonLoss: marking.commonLoss,
   }
@@ -48,19 +61,51 @@ export function revealHint(marking: Marking, partId: string, index: number): str
  * not what the unearned steps and points ask for.
  */
 export function beforeRetry(result: PartResult): PartResult {
+  const { places: _, ...seen } = result
   return {
-    ...result,
+    ...seen,
     steps: [],
     ...(result.points ? { points: result.points.filter((point) => point.awarded > 0) } : {}),
   }
 }
 
+type Arranged = Extract<PartMarking['answer'], { kind: 'order' | 'match' | 'classify' | 'cloze' }>
+
+function rightPlaces(answer: Arranged): Revealed['places'] {
+  if (answer.kind === 'order')
+    return answer.items
+      .toSorted((one, other) => one.number - other.number)
+      .map(({ text, number }) => ({ key: String(number), right: text }))
+  if (isPairs(answer))
+    return answer.rows.map((row) => ({
+      key: row.key,
+      right: answer.options.find(({ number }) => number === row.goesTo)?.text ?? '',
+    }))
+  return answer.gaps.map(({ accept }, index) => ({ key: String(index + 1), right: accept[0]! }))
+}
+
 function answerText({ answer }: PartMarking): string {
   if (answer.kind === 'short-text') return answer.model
+  if (answer.kind === 'extended') return ''
   if (isChoice(answer))
     return answer.choices
       .filter((choice) => choice.correct)
       .map((choice) => choice.key)
       .join(', ')
-  return answer.shown
+  return answer.shown ?? (isArranged(answer) ? arrangedText(answer) : '')
+}
+
+function arrangedText(answer: Arranged): string {
+  const places = rightPlaces(answer)
+  if (answer.kind === 'order') return places.map(({ right }) => right).join(' → ')
+  if (answer.kind === 'cloze')
+    return answer.text.replace(GAP, (_, number: string) => `**${places[Number(number) - 1]?.right ?? ''}**`)
+  if (answer.kind === 'classify')
+    return answer.options
+      .map((group) => {
+        const own = answer.rows.filter(({ goesTo }) => goesTo === group.number)
+        return `${group.text}: ${own.map(({ text }) => text).join(', ') || '–'}`
+      })
+      .join('; ')
+  return answer.rows.map((row, index) => `${row.text} – ${places[index]!.right}`).join('; ')
 }

@@ -1,5 +1,8 @@
 import { z } from 'zod'
-import { answerSchema, checkAnswer, COMPUTED_KINDS, slug, text, wholeMarks } from './answer-schema.ts'
+import { pictureSchema } from '#app/engines/pictures/picture-schema.ts'
+import { slug, text } from './field-schema.ts'
+import { isPlaced } from './placed-schema.ts'
+import { partSchema } from './part-schema.ts'
 
 export const FAMILIES = ['mathematics', 'chemistry', 'physics', 'biology', 'english', 'history'] as const
 export type Family = (typeof FAMILIES)[number]
@@ -11,9 +14,6 @@ export const COMMAND_TERMS = [
   'define', 'apply', 'predict', 'sketch', 'discuss', 'assess', 'account',
 ] as const
 export type CommandTerm = (typeof COMMAND_TERMS)[number]
-
-export const STEP_NEEDS = ['value', 'form', 'figures', 'unit', 'all'] as const
-export type StepNeeds = (typeof STEP_NEEDS)[number]
 
 /** Names that mean something else in an expression, and so cannot be drawn. */
 const RESERVED = new Set(
@@ -41,65 +41,6 @@ const param = z.union(
 )
 export type Param = z.output<typeof param>
 
-const step = z.strictObject({ marks: wholeMarks, for: text, needs: z.enum(STEP_NEEDS).optional() })
-
-const misconception = z.strictObject({
-  id: slug,
-  answer: text,
-  feedback: text,
-  marks: z.int().min(0).optional(),
-})
-
-const recheck = z.union(
-  [text, z.array(z.strictObject({ at: z.record(z.string(), z.union([z.number(), text])), is: text })).min(1)],
-  'must be an expression in quotes, or a list of { at: { x: 1.3 }, is: "..." }',
-)
-
-const part = z
-  .strictObject({
-    id: z.string().regex(/^[a-f]$/, 'must be a, b, c ...'),
-    prompt: text,
-    marks: wholeMarks,
-    answer: answerSchema,
-    steps: z.array(step).min(1).optional(),
-    hints: z.array(text).max(6).optional(),
-    solution: text,
-    accepts: z.array(text).optional(),
-    misconceptions: z.array(misconception).optional(),
-    recheck: recheck.optional(),
-    recheckTolerance: z.number().positive().max(0.1).optional(),
-  })
-  .superRefine((value, context) => {
-    const report = (path: (string | number)[], message: string) =>
-      context.addIssue({ code: 'custom', path, message })
-    checkAnswer(value.answer, value.marks, (path, message) => report(['answer', ...path], message))
-    const { kind } = value.answer
-    const computed = (COMPUTED_KINDS as readonly string[]).includes(kind)
-    if (value.steps) {
-      const total = value.steps.reduce((sum, one) => sum + one.marks, 0)
-      if (total !== value.marks)
-        report(['steps'], `the steps add up to ${total}, but the part is worth ${value.marks}`)
-      const judged = value.steps.some((one) => (one.needs ?? 'all') !== 'value')
-      if ((kind === 'units' || kind === 'sigfigs' || kind === 'decimal-places') && !judged)
-        report(['steps'], 'no step depends on the unit or the figures: give one step "needs: all"')
-    } else if (computed && value.marks > 1) {
-      report(['steps'], 'are missing: say what each of the marks is for')
-    }
-    if (computed && value.recheck === undefined)
-      report(['recheck'], 'is missing: every computed answer needs a recheck by an unlike method')
-    if (kind === 'choice' || kind === 'multiple') {
-      if (value.misconceptions?.length)
-        report(['misconceptions'], 'belong to the choices: use their feedback')
-      if (value.accepts?.length) report(['accepts'], 'have no meaning for choices')
-    }
-    const ids = (value.misconceptions ?? []).map((one) => one.id)
-    value.misconceptions?.forEach((one, index) => {
-      if (ids.indexOf(one.id) !== index) report(['misconceptions', index, 'id'], `"${one.id}" is used twice`)
-      if ((one.marks ?? 0) >= value.marks)
-        report(['misconceptions', index, 'marks'], 'must be less than the marks of the part')
-    })
-  })
-
 /** Format version 1 of a question or question template. Unknown keys are errors. */
 export const questionSchema = z
   .strictObject({
@@ -117,7 +58,9 @@ export const questionSchema = z
     params: z.record(z.string(), param).optional(),
     where: z.array(text).optional(),
     stem: text.optional(),
-    parts: z.array(part).min(1).max(6),
+    /** Beside the stem. */
+    picture: pictureSchema.optional(),
+    parts: z.array(partSchema).min(1).max(6),
     commonLoss: text,
     review: z.strictObject({ answers: z.enum(['machine', 'second-reading']), source: text }),
   })
@@ -134,6 +77,12 @@ export const questionSchema = z
     value.parts.forEach((one, index) => {
       const wanted = 'abcdef'[index]
       if (one.id !== wanted) report(['parts', index, 'id'], `must be "${wanted}": parts are named in order`)
+    })
+    value.parts.forEach((one, index) => {
+      if (!isPlaced(one.answer)) return
+      const picture = one.picture ?? value.picture
+      if (!picture || picture.chart || picture.image)
+        report(['parts', index, 'answer'], 'is given on a picture: the part needs one, a graph or a diagram')
     })
     value.topics.forEach((topic, index) => {
       if (value.topics.indexOf(topic) !== index) report(['topics', index], `"${topic}" is named twice`)

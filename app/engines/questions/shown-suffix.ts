@@ -1,6 +1,8 @@
 import type { ComputedAnswer } from './variant.ts'
 
 const NUMBER = /^\s*(?:[a-zA-Z]\s*)?[=≈]?\s*[-+−]?\d[\d., ]*(?:\s*[x×]\s*10(?:\^[-−]?\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/
+/** Kinds where a number is asked for and nothing else. */
+const BARE_NUMBERS: ReadonlySet<string> = new Set(['numeric', 'decimal-places', 'sigfigs', 'tolerance'])
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 /** Begins what is maths and no unit: 3e^2, 2 sqrt(3), 5π. */
 const MATHS = /^(?:e|pi|π|sqrt|√|ln|log|exp|sin|cos|tan|i|x)(?![a-zA-Z])/
@@ -14,7 +16,7 @@ export function withoutShownSuffix(
   answer: ComputedAnswer,
   student: string,
 ): { text: string; suffix: string } | null {
-  if (answer.kind === 'units' || answer.kind === 'algebraic') return null
+  if (!BARE_NUMBERS.has(answer.kind)) return null
   const suffix = shownSuffix(answer.shown)
   if (suffix === null || plain(answer.expected).endsWith(suffix)) return null
   const written = plain(student)

@@ -20,10 +20,11 @@ describe('what a learner may hold', () => {
       'minutes',
       'difficulty',
       'stem',
+      'picture',
       'parts',
     ])
     for (const part of shown.parts)
-      expect(Object.keys(part)).toEqual(['id', 'prompt', 'marks', 'input', 'hints'])
+      expect(Object.keys(part)).toEqual(['id', 'prompt', 'picture', 'marks', 'input', 'hints'])
     expect(shown.marks).toBe(9)
     expect(shown.parts.map((part) => part.hints)).toEqual([0, 0, 0, 0, 1, 0])
     expect(shown.parts[0]!.input).toEqual({ kind: 'units', variables: [], asks: { figures: 2, unit: true } })

@@ -1,6 +1,9 @@
-import type { ComputedKind } from './answer-schema.ts'
+import type { Drawn } from '#app/engines/pictures/drawn.ts'
+import { GAP } from './arranged-schema.ts'
+import type { ComputedKind } from './computed-schema.ts'
+import { isPlaced } from './placed-schema.ts'
 import type { CommandTerm, Family } from './schema.ts'
-import { isChoice, type Variant, type VariantPart } from './variant.ts'
+import { isChoice, isComputed, isPairs, type Variant, type VariantItem, type VariantPart } from './variant.ts'
 
 /** All that a learner's browser may hold before answering. Texts are markdown-lite source. */
 export interface ShownQuestion {
@@ -12,22 +15,52 @@ export interface ShownQuestion {
   minutes: number
   difficulty: number
   stem: string | null
+  picture: Drawn | null
   parts: ShownPart[]
 }
 
 export interface ShownPart {
   id: string
   prompt: string
+  picture: Drawn | null
   marks: number
   input: ShownInput
   /** How many hints there are; each is fetched when asked for. */
   hints: number
 }
 
+export interface ShownItem {
+  key: string
+  text: string
+}
+
+/** Drawn under its text where the choices are pictures. */
+export interface ShownChoice extends ShownItem {
+  picture?: Drawn
+}
+
+/** A stretch of words, or a gap: typed, or chosen from a list. */
+export type ClozePiece = { text: string } | { gap: number; from: string[] | null }
+
 export type ShownInput =
-  | { kind: ComputedKind; variables: string[]; asks: Asks }
-  | { kind: 'choice' | 'multiple'; choices: { key: string; text: string }[] }
+  /** `worked`: the working is asked for and marked line by line. */
+  | { kind: ComputedKind; variables: string[]; asks: Asks; worked?: true }
+  | { kind: 'choice' | 'multiple'; choices: ShownChoice[] }
   | { kind: 'short-text' }
+  | { kind: 'order'; items: ShownItem[]; ends: [string, string] | null }
+  | { kind: 'match' | 'classify'; rows: ShownItem[]; targets: ShownItem[] }
+  /** By paragraph. */
+  | { kind: 'cloze'; lines: ClozePiece[][] }
+  /** How many points are asked for, to which multiples a tapped one is drawn, and on what. */
+  | { kind: 'point' | 'region'; count: number; snap: number; picture: Drawn | null }
+  | ({ kind: 'extended' } & Writing)
+
+/** What is said of a long answer before it is written. */
+export interface Writing {
+  words: [number, number] | null
+  spelling: 'assessed' | 'not-assessed' | null
+  asksText: string | null
+}
 
 /** What the marking will look for besides the value, so that the screen can say it beside the field. */
 export interface Asks {
@@ -47,7 +80,7 @@ export interface Marking {
   commonLoss: string
 }
 
-export type PartMarking = Omit<VariantPart, 'prompt'>
+export type PartMarking = Omit<VariantPart, 'prompt' | 'picture'>
 
 /**
  * Separates what may be seen from what marks it. `shown` is built key by key, never by leaving keys out, so that a
@@ -64,11 +97,14 @@ export function split(variant: Variant): { shown: ShownQuestion; marking: Markin
       minutes: variant.minutes,
       difficulty: variant.difficulty,
       stem: variant.stem,
+      // A picture that the answer is given on is shown once, where it is given.
+      picture: variant.parts.length === 1 && isPlaced(variant.parts[0]!.answer) ? null : variant.picture,
       parts: variant.parts.map((part) => ({
         id: part.id,
         prompt: part.prompt,
+        picture: isPlaced(part.answer) ? null : part.picture,
         marks: part.marks,
-        input: shownInput(part),
+        input: shownInput(part, variant.picture),
         hints: part.hints.length,
       })),
     },
@@ -76,25 +112,74 @@ export function split(variant: Variant): { shown: ShownQuestion; marking: Markin
       questionId: variant.questionId,
       seed: variant.seed,
       marks: variant.marks,
-      parts: variant.parts.map(({ id, marks, answer, steps, hints, solution, accepts, misconceptions }) => ({
-        id,
-        marks,
-        answer,
-        steps,
-        hints,
-        solution,
-        accepts,
-        misconceptions,
-      })),
+      parts: variant.parts.map(
+        ({
+          id,
+          marks,
+          answer,
+          steps,
+          working,
+          hints,
+          solution,
+          solutionPicture,
+          accepts,
+          misconceptions,
+        }) => ({
+          id,
+          marks,
+          answer,
+          steps,
+          working,
+          hints,
+          solution,
+          solutionPicture,
+          accepts,
+          misconceptions,
+        }),
+      ),
       commonLoss: variant.commonLoss,
     },
   }
 }
 
-function shownInput({ answer }: VariantPart): ShownInput {
+const items = (list: readonly VariantItem[]): ShownItem[] => list.map(({ key, text }) => ({ key, text }))
+
+function shownInput({ answer, working, picture: own }: VariantPart, shared: Drawn | null): ShownInput {
   if (answer.kind === 'short-text') return { kind: answer.kind }
   if (isChoice(answer))
-    return { kind: answer.kind, choices: answer.choices.map(({ key, text }) => ({ key, text })) }
+    return {
+      kind: answer.kind,
+      choices: answer.choices.map(({ key, text, picture }) => ({
+        key,
+        text,
+        ...(picture ? { picture } : {}),
+      })),
+    }
+  if (answer.kind === 'order') return { kind: answer.kind, items: items(answer.items), ends: answer.ends }
+  if (isPairs(answer)) return { kind: answer.kind, rows: items(answer.rows), targets: items(answer.options) }
+  if (answer.kind === 'cloze')
+    return {
+      kind: answer.kind,
+      lines: clozeLines(
+        answer.text,
+        answer.gaps.map(({ choices }) => choices),
+      ),
+    }
+  if (isPlaced(answer))
+    return {
+      kind: answer.kind,
+      count: answer.kind === 'point' ? pointCount(answer.expected) : 1,
+      snap: answer.snap,
+      picture: own ?? shared,
+    }
+  if (answer.kind === 'extended')
+    return {
+      kind: answer.kind,
+      words: answer.words,
+      spelling: answer.spelling,
+      asksText: answer.asksText,
+    }
+  if (!isComputed(answer)) throw new Error('an answer of a kind that is not shown')
   const asks: Asks = {}
   const { figures, places, form } = answer.options
   // Options of the marking that students must be told; tolerances are none of their concern.
@@ -102,5 +187,25 @@ function shownInput({ answer }: VariantPart): ShownInput {
   if (typeof places === 'number') asks.places = places
   if (typeof form === 'string') asks.form = form
   if (answer.kind === 'units') asks.unit = true
-  return { kind: answer.kind, variables: [...answer.variables], asks }
+  return { kind: answer.kind, variables: [...answer.variables], asks, ...(working ? { worked: true } : {}) }
+}
+
+/** How many points are asked for is said in the question anyway; where they lie is not sent. */
+const pointCount = (expected: string) => (expected.match(/\(/g) ?? []).length || 1
+
+function clozeLines(text: string, choices: readonly (string[] | null)[]): ClozePiece[][] {
+  return text
+    .split(/\n\s*\n/)
+    .filter((line) => line.trim() !== '')
+    .map((line) =>
+      // Split with the number kept: words and gaps take turns.
+      line
+        .split(new RegExp(GAP.source))
+        .map((piece, index): ClozePiece =>
+          index % 2 === 0
+            ? { text: piece.replace(/\s+/g, ' ') }
+            : { gap: Number(piece), from: choices[Number(piece) - 1] ?? null },
+        )
+        .filter((piece) => !('text' in piece) || piece.text !== ''),
+    )
 }

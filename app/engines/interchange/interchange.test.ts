@@ -1,0 +1,326 @@
+import { describe, expect, it } from 'vitest'
+import { zipSync, strToU8 } from 'fflate'
+import { UnreadableFile, type Item } from './brought.ts'
+import { CSV_SAMPLE } from './csv-read.ts'
+import { htmlToText } from './html-text.ts'
+import { kindOfFile, readFile } from './read-file.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = (text: string) => readFile(bytes(text))
+const fates = (items: readonly Item[]) =>
+  items.map(
+    (item) =>
+      `${item.name}: ${item.fate === 'carried' ? item.losses.join('; ') || 'carried' : `not carried, ${item.why}`}`,
+  )
+const question = (type: string, inside: string, name = type) =>
+  `<question type="${type}"><name><text>${name}</text></name><questiontext format="html"><text><![CDATA[<p>What is \\(x^2\\)?</p>]]></text></questiontext>${inside}</question>`
+const answer = (fraction: number, text: string, more = '') =>
+  `<answer fraction="${fraction}" format="html"><text>${text}</text>${more}</answer>`
+
+describe('Moodle XML', () => {
+  it('carries what can be marked, says what is lost, and why the rest is not carried', () => {
+    const { items, notes } = read(`<?xml version="1.0"?><quiz>
+      <question type="category"><category><text>$course$/Chem</text></category></question>
+      ${question('multichoice', `<single>true</single>${answer(100, 'A&amp;B')}${answer(0, 'C', '<feedback><text>No.</text></feedback>')}${answer(50, 'D')}`)}
+      ${question('truefalse', answer(100, 'true') + answer(0, 'false'))}
+      ${question('numerical', `<defaultgrade>2.5</defaultgrade>${answer(100, '3.5', '<tolerance>0.1</tolerance>')}${answer(0, '7', '<feedback><text>Twice too much.</text></feedback>')}`)}
+      ${question('shortanswer', `<usecase>1</usecase>${answer(100, 'Paris')}`)}
+      ${question('matching', `<subquestion><text>a</text><answer><text>1</text></answer></subquestion><subquestion><text>b</text><answer><text>2</text></answer></subquestion><subquestion><text></text><answer><text>3</text></answer></subquestion>`)}
+      ${question('essay', '')}
+      ${question('ddmarker', '')}
+      ${question('pmatch', '')}
+      ${question('multichoice', `${answer(100, '1')}${answer(0, '2')}`, 'pictured').replace('</p>', '<img src="@@PLUGINFILE@@/a.png" alt="a graph"/></p>')}
+      <odd/>
+    </quiz>`)
+    expect(fates(items)).toEqual([
+      'multichoice: marks for choices that are partly right; why a choice is wrong: the file does not say',
+      'truefalse: why a choice is wrong: the file does not say',
+      'numerical: marks: 2.5 became 3, since marks are whole numbers',
+      'shortanswer: that capitals count',
+      'matching: carried',
+      'essay: not carried, an essay has no criteria in Moodle to judge it by',
+      'ddmarker: not carried, it is answered by dragging onto a picture',
+      'pmatch: not carried, “pmatch” is not a kind of question that can be carried',
+      'pictured: the picture “a graph”; why a choice is wrong: the file does not say',
+    ])
+    expect(notes.join()).toMatch(/category “\$course\$\/Chem”.*<odd>: not a question/)
+    const [first, , number] = items
+    if (first?.fate !== 'carried' || number?.fate !== 'carried') throw new Error('not carried')
+    expect(first.question.parts[0]).toMatchObject({
+      prompt: 'What is $x^2$?',
+      answer: { kind: 'choice', choices: [{ text: 'A&B', correct: true }, { feedback: 'No.' }, {}] },
+    })
+    expect(number.question.parts[0]).toMatchObject({
+      marks: 3,
+      answer: { kind: 'tolerance', expected: '3.5', options: { absolute: 0.1 } },
+      misconceptions: [{ answer: '7', feedback: 'Twice too much.' }],
+    })
+  })
+
+  it('carries gaps, typed and chosen', () => {
+    const { items } = read(`<quiz>
+      <question type="cloze"><name><text>gaps</text></name><questiontext format="html"><text>The capital is {1:SHORTANSWER:=Paris~=City of Paris}, on the {1:MULTICHOICE:=Seine~Rhine}.</text></questiontext></question>
+      <question type="gapselect"><name><text>select</text></name><questiontext format="html"><text>It is [[1]].</text></questiontext><selectoption><text>hot</text><group>1</group></selectoption><selectoption><text>cold</text><group>1</group></selectoption></question>
+      <question type="cloze"><name><text>number</text></name><questiontext format="html"><text>{1:NUMERICAL:=3:0.1}</text></questiontext></question>
+    </quiz>`)
+    expect(fates(items)).toEqual([
+      'gaps: carried',
+      'select: carried',
+      'number: not carried, one of its gaps is of the kind NUMERICAL',
+    ])
+    expect(items[0]).toMatchObject({
+      question: {
+        parts: [
+          {
+            answer: {
+              text: 'The capital is [[1]], on the [[2]].',
+              gaps: [
+                { accept: ['Paris', 'City of Paris'] },
+                { accept: ['Seine'], choices: ['Seine', 'Rhine'] },
+              ],
+            },
+          },
+        ],
+      },
+    })
+  })
+})
+
+describe('GIFT', () => {
+  it('carries each of its kinds', () => {
+    const { items, notes, kind } = read(`// a comment
+$CATEGORY: top/Chem
+
+::Noble::Which is a noble gas? {=Neon ~Oxygen#Its shell is not full. ~Nitrogen#Nor is this one's.}
+
+::Truth::Water is wet.{T#Feel it.}
+
+::Near::What is pi? {#3.14:0.01}
+
+::Range::Between? {#1..5}
+
+::Pairs::Match. {=cat -> feline =dog -> canine =cow -> bovine}
+
+::Word::Two plus \\{two\\} {=four =4}
+
+::Several::Which are prime? {~%50%2 ~%50%3 ~%-100%4}
+
+::Long::Discuss. {}
+
+Just a description.
+`)
+    expect(kind).toBe('gift')
+    expect(notes).toEqual(['category “top/Chem”: questions here belong to topics instead'])
+    expect(fates(items)).toEqual([
+      'Noble: carried',
+      'Truth: carried',
+      'Near: carried',
+      'Range: a range: written as its middle, with half its width as the tolerance',
+      'Pairs: carried',
+      'Word: carried',
+      'Several: marks for some of the right choices: here they count as a whole; why a choice is wrong: the file does not say',
+      'Long: not carried, an essay has no criteria to judge it by',
+      'Just a description.: not carried, it asks nothing: there are no answers in braces',
+    ])
+    expect(items[2]).toMatchObject({
+      question: { parts: [{ answer: { kind: 'tolerance', expected: '3.14', options: { absolute: 0.01 } } }] },
+    })
+    expect(items[5]).toMatchObject({
+      question: { parts: [{ prompt: 'Two plus {two}', answer: { kind: 'short-text' } }] },
+    })
+  })
+})
+
+describe('CSV', () => {
+  it('carries its own sample', () => {
+    const { items, notes, kind } = read(CSV_SAMPLE)
+    expect([kind, notes]).toEqual(['csv', []])
+    expect(fates(items)).toEqual([
+      'Noble gas: carried',
+      'Prime numbers: carried',
+      'Amount of substance: carried',
+      'Capital of France: carried',
+    ])
+  })
+
+  it('says of each line what is wrong with it, and of the table what is not known', () => {
+    const { items, notes } = read(
+      'question,answer,marks,colour,choice1,choice2\n,1,1,red,,\nWhat?,,1,,,\nWhat?,Z,1,,a,b\nWhat?,7,many,,,\nWhat?,7,,,,',
+    )
+    expect(notes).toEqual(['column “colour”: not one that is known, left out'])
+    expect(items.map((item) => (item.fate === 'carried' ? 'carried' : item.why))).toEqual([
+      'it asks nothing: the column “question” is empty',
+      'the column “answer” is empty',
+      '“Z” does not name choices by their letters',
+      '“many” is not a number of marks',
+      'carried',
+    ])
+    expect(() => read('question,points\na,b')).toThrow(UnreadableFile)
+    const semicolons = read('question;answer;title\n1, 2 or 3?;2;Which\n')
+    expect(semicolons.items[0]).toMatchObject({
+      name: 'Which',
+      question: { parts: [{ prompt: '1, 2 or 3?' }] },
+    })
+    expect(read('question,answer\nFirst; then what?,7').items[0]).toMatchObject({
+      question: { parts: [{ prompt: 'First; then what?' }] },
+    })
+  })
+})
+
+describe('QTI 2.2', () => {
+  const item = (body: string, declaration: string, more = '') =>
+    `<?xml version="1.0"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="i" title="An item" adaptive="false" timeDependent="false">${declaration}${more}<itemBody>${body}</itemBody></assessmentItem>`
+  const declare = (type: string, value: string, cardinality = 'single') =>
+    `<responseDeclaration identifier="RESPONSE" cardinality="${cardinality}" baseType="${type}"><correctResponse>${value
+      .split('|')
+      .map((one) => `<value>${one}</value>`)
+      .join('')}</correctResponse></responseDeclaration>`
+
+  it('carries choices, numbers and words, under the older names', () => {
+    const [choice] = read(
+      item(
+        '<p>Look.</p><choiceInteraction responseIdentifier="RESPONSE" shuffle="false" maxChoices="1"><prompt>Which?</prompt><simpleChoice identifier="A">One</simpleChoice><simpleChoice identifier="B">Two</simpleChoice></choiceInteraction>',
+        declare('identifier', 'B'),
+      ),
+    ).items
+    expect(choice).toMatchObject({
+      fate: 'carried',
+      question: {
+        title: 'An item',
+        parts: [
+          {
+            prompt: 'Look.\n\nWhich?',
+            answer: {
+              kind: 'choice',
+              fixedOrder: true,
+              choices: [{ text: 'One' }, { text: 'Two', correct: true }],
+            },
+          },
+        ],
+      },
+    })
+    const [number] = read(
+      item(
+        '<p>Half of five is <textEntryInteraction responseIdentifier="RESPONSE"/> exactly.</p>',
+        declare('float', '2.5'),
+      ),
+    ).items
+    expect(number).toMatchObject({
+      question: {
+        parts: [{ prompt: 'Half of five is _____ exactly.', answer: { kind: 'numeric', expected: '2.5' } }],
+      },
+    })
+    const [gaps] = read(
+      item(
+        '<p>A <inlineChoiceInteraction responseIdentifier="RESPONSE"><inlineChoice identifier="x">hot</inlineChoice><inlineChoice identifier="y">cold</inlineChoice></inlineChoiceInteraction> day.</p>',
+        declare('identifier', 'x'),
+      ),
+    ).items
+    expect(gaps).toMatchObject({
+      question: {
+        parts: [
+          {
+            answer: {
+              kind: 'cloze',
+              text: 'A [[1]] day.',
+              gaps: [{ accept: ['hot'], choices: ['hot', 'cold'] }],
+            },
+          },
+        ],
+      },
+    })
+  })
+
+  it('says what it cannot carry', () => {
+    const why = (body: string, declaration = declare('identifier', 'A')) =>
+      fates(read(item(body, declaration)).items)[0]
+    expect(why('<hotspotInteraction responseIdentifier="RESPONSE"/>')).toMatch(
+      /hotspotInteraction” cannot be carried/,
+    )
+    expect(why('<extendedTextInteraction responseIdentifier="RESPONSE"/>')).toMatch(/no criteria/)
+    expect(why('<p>Nothing.</p>')).toMatch(/asks nothing/)
+    expect(
+      why(
+        '<choiceInteraction responseIdentifier="OTHER" maxChoices="1"><simpleChoice identifier="A">a</simpleChoice><simpleChoice identifier="B">b</simpleChoice></choiceInteraction>',
+      ),
+    ).toMatch(/does not say what is right/)
+  })
+})
+
+describe('files that mean harm, or are broken', () => {
+  const refused = (one: string | Uint8Array): string => {
+    try {
+      readFile(typeof one === 'string' ? bytes(one) : one)
+    } catch (error) {
+      if (error instanceof UnreadableFile) return error.message
+      throw error
+    }
+    return 'read'
+  }
+
+  it('are refused in words', () => {
+    const bomb = `<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, n) => `<!ENTITY ${'bcdefghij'[n]} "${`&${'abcdefghi'[n]};`.repeat(10)}">`).join('')}]><quiz>&j;</quiz>`
+    expect(refused(bomb)).toMatch(/document type/)
+    expect(refused('<?xml version="1.0"?><!DOCTYPE quiz SYSTEM "file:///etc/passwd"><quiz/>')).toMatch(
+      /document type/,
+    )
+    expect(refused(`<quiz>${'<a>'.repeat(5_000)}${'</a>'.repeat(5_000)}</quiz>`)).toMatch(
+      /cannot be read|deep/,
+    )
+    expect(refused('<quiz><question></quiz>')).toMatch(/well-formed/)
+    expect(refused('<assessmentTest/>'.replace('<', '<?xml version="1.0"?><'))).toMatch(/not a QTI item/)
+    expect(refused('')).toMatch(/empty/)
+    expect(refused(new Uint8Array(900_001))).toMatch(/larger than 900 kB/)
+    expect(refused(bytes('PK\x03\x04 not an archive'))).toMatch(/damaged/)
+    expect(refused(zipSync({ 'a.xml': strToU8('<a/>') }))).toMatch(/imsmanifest/)
+  })
+
+  it('an archive that would unpack to gigabytes costs next to nothing', () => {
+    const zeros = new Uint8Array(60_000_000)
+    const bomb = zipSync({ 'imsmanifest.xml': strToU8('<manifest/>'), 'bomb.xml': zeros }, { level: 9 })
+    expect(bomb.byteLength).toBeLessThan(100_000)
+    const before = process.memoryUsage().arrayBuffers
+    expect(refused(bomb)).toMatch(/larger than 20 MB/)
+    expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(50_000_000)
+    // One that lies about its size: no entry is given more room than it claims.
+    const lying = Uint8Array.from(bomb)
+    const view = new DataView(lying.buffer)
+    for (let at = 0; at < lying.length - 30; at++)
+      if (view.getUint32(at, true) === 0x02014b50 && view.getUint32(at + 24, true) === 60_000_000)
+        view.setUint32(at + 24, 10, true)
+    const then = process.memoryUsage().arrayBuffers
+    refused(lying)
+    expect(process.memoryUsage().arrayBuffers - then).toBeLessThan(50_000_000)
+  })
+
+  it('HTML of every shape is read, and quickly', () => {
+    const began = performance.now()
+    for (const text of [
+      '<'.repeat(50_000),
+      '<a '.repeat(20_000),
+      '<p>'.repeat(20_000),
+      '&'.repeat(50_000),
+      '$'.repeat(50_000),
+      '\\('.repeat(20_000),
+      '<table><tr>'.repeat(5_000),
+    ]) {
+      htmlToText(text)
+      readFile(bytes(`::t::${text.replace(/[{}]/g, '')} {=a ~b}`))
+    }
+    expect(performance.now() - began).toBeLessThan(8_000)
+    expect(
+      htmlToText('<script>alert(1)</script><p onclick="x()">Hi <a href="javascript:1">there</a></p>'),
+    ).toEqual({ text: 'Hi there', losses: ['an embedded script', 'a link, kept as its words'] })
+    expect(htmlToText('H<sub>2</sub>O, 10<sup>-3</sup>, costs $5 and {{a}}').text).toBe(
+      'H₂O, 10⁻³, costs \\$5 and { {a}}',
+    )
+  })
+
+  it('are known by what they hold', () => {
+    expect(
+      ['<quiz>', '<?xml version="1.0"?>\n<qti-assessment-item', 'title,question,answer', 'What? {=a ~b}'].map(
+        (text) => kindOfFile(bytes(text)),
+      ),
+    ).toEqual(['moodle-xml', 'qti', 'csv', 'gift'])
+  })
+})

@@ -1,0 +1,33 @@
+import { LARGEST_FILE, UnreadableFile, type Reading } from './brought.ts'
+import { readCsv } from './csv-read.ts'
+import { readGift } from './gift-read.ts'
+import { readMoodleXml } from './moodle-read.ts'
+import { readQti } from './qti-read.ts'
+import { isZip } from './zip.ts'
+
+export const FILE_KINDS = ['moodle-xml', 'qti', 'gift', 'csv'] as const
+export type FileKind = (typeof FILE_KINDS)[number]
+
+/** What a file is, by what it holds and not by its name; GIFT is what is left. */
+export function kindOfFile(bytes: Uint8Array): FileKind {
+  if (isZip(bytes)) return 'qti'
+  const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 4_000))
+  if (/<quiz[\s>]/.test(head)) return 'moodle-xml'
+  if (/^\s*(?:\ufeff)?<\?xml|^\s*<(?:qti-)?assessment-?item/i.test(head)) return 'qti'
+  const first = head.split('\n')[0] ?? ''
+  return /(?:^|[,;\t])"?question"?(?:[,;\t\r]|$)/i.test(first) ? 'csv' : 'gift'
+}
+
+/** @throws UnreadableFile, with words for whoever brought it */
+export function readFile(bytes: Uint8Array): Reading & { kind: FileKind } {
+  if (bytes.byteLength === 0) throw new UnreadableFile('The file is empty.')
+  if (bytes.byteLength > LARGEST_FILE)
+    throw new UnreadableFile('The file is larger than 900 kB. Bring it in smaller pieces.')
+  const kind = kindOfFile(bytes)
+  if (kind === 'qti') return { kind, ...readQti(bytes) }
+  const text = new TextDecoder('utf-8').decode(bytes)
+  return {
+    kind,
+    ...(kind === 'moodle-xml' ? readMoodleXml(text) : kind === 'csv' ? readCsv(text) : readGift(text)),
+  }
+}

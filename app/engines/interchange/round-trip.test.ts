@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { loadFromSources } from '#app/features/practice/bank.server.ts'
+import { readSources } from '#app/features/practice/bank-source.server.ts'
+import type { QuestionPart } from '#app/engines/questions/schema.ts'
+import { questionSchema } from '#app/engines/questions/schema.ts'
+import { numberOf, type Brought, type Exportable, type Item } from './brought.ts'
+import { htmlToText, textToHtml } from './html-text.ts'
+import { readMoodleXml } from './moodle-read.ts'
+import { writeMoodleXml } from './moodle-write.ts'
+import { oneDraw } from './one-draw.ts'
+import { readQti } from './qti-read.ts'
+import { writeQti } from './qti-write.ts'
+import { writeZip } from './zip.ts'
+
+const bank = loadFromSources(process.cwd(), readSources(process.cwd())!).questions
+const all: Exportable[] = bank.map((question) => oneDraw(question))
+/** As a text comes back: spaces and blank lines are not told apart. */
+const plain = (text: string) =>
+  text
+    .replace(/\s+/g, ' ')
+    .replace(/\s*\|\s*/g, '|')
+    .trim()
+
+/** What both formats hold of a part. */
+function held(part: QuestionPart) {
+  const { answer } = part
+  const kept =
+    answer.kind === 'choice' || answer.kind === 'multiple'
+      ? {
+          kind: answer.kind,
+          // Pictures are drawn here and nowhere else; the report lists them.
+          choices: answer.choices.map(({ picture: _, ...one }) => ({
+            ...one,
+            text: plain(one.text),
+            feedback: plain(one.feedback ?? ''),
+          })),
+        }
+      : answer.kind === 'order'
+        ? { kind: answer.kind, items: answer.items.map(plain) }
+        : answer.kind === 'match'
+          ? { kind: answer.kind, pairs: answer.pairs.map(({ left, right }) => [plain(left), plain(right)]) }
+          : answer.kind === 'cloze'
+            ? { kind: answer.kind, gaps: answer.gaps }
+            : 'expected' in answer
+              ? {
+                  kind: answer.kind,
+                  expected: numberOf(answer),
+                  options: 'options' in answer ? answer.options : {},
+                }
+              : answer
+  return { marks: part.marks, solution: plain(part.solution), answer: kept }
+}
+
+const WHOLE = new Set(['choice', 'multiple', 'order', 'match', 'cloze'])
+const numeric = (part: QuestionPart) =>
+  part.answer.kind === 'tolerance' &&
+  numberOf(part.answer) !== null &&
+  part.answer.options.digits === undefined &&
+  !('relative' in part.answer.options && 'absolute' in part.answer.options)
+
+const carried = (item: Item | undefined): Brought => {
+  if (item?.fate !== 'carried') throw new Error(JSON.stringify(item))
+  return item.question
+}
+
+describe('texts', () => {
+  it('of the bank go to HTML and come back', () => {
+    const texts = all.flatMap(({ stem = '', parts, commonLoss }) => [
+      stem,
+      commonLoss,
+      ...parts.flatMap(({ prompt, solution }) => [prompt, solution]),
+    ])
+    const changed = texts.filter((text) => plain(htmlToText(textToHtml(text)).text) !== plain(text))
+    expect(texts.length).toBeGreaterThan(1000)
+    expect(changed.slice(0, 5).map((text) => [text, htmlToText(textToHtml(text)).text])).toEqual([])
+  })
+})
+
+describe('a question of the bank, written and read again', () => {
+  it('as QTI 3.0: what can be held is the same, what cannot is listed', () => {
+    const { files, report } = writeQti(all)
+    expect(report).toHaveLength(all.length)
+    let same = 0
+    all.forEach((question, index) => {
+      const [item] = readQti(files[`items/item-${index + 1}.xml`]!).items
+      const whole = question.parts.every((part) => WHOLE.has(part.answer.kind) || numeric(part))
+      if (!whole) return
+      const back = carried(item)
+      same += 1
+      expect([question.id, back.title]).toEqual([question.id, question.title.trim()])
+      expect([question.id, back.parts.map(held)]).toEqual([question.id, question.parts.map(held)])
+    })
+    expect(same).toBeGreaterThan(120)
+  })
+
+  it('as Moodle XML: the same, part by part', () => {
+    const { xml, report } = writeMoodleXml(all)
+    expect(report).toHaveLength(all.length)
+    // In pieces, as a file holds only so many.
+    const pieces = xml.match(/<question [\s\S]*?<\/question>/g)!
+    const items = Array.from({ length: Math.ceil(pieces.length / 200) }, (_, at) =>
+      pieces.slice(at * 200, at * 200 + 200),
+    ).flatMap((some) => readMoodleXml(`<quiz>${some.join('')}</quiz>`).items)
+    const parts = all.flatMap((question) => question.parts.map((part) => ({ id: question.id, part })))
+    let same = 0
+    parts.slice(0, items.length).forEach(({ id, part }, index) => {
+      const item = items[index]!
+      if (
+        !WHOLE.has(part.answer.kind) &&
+        !(numeric(part) && 'options' in part.answer && 'absolute' in (part.answer.options ?? {}))
+      )
+        return
+      same += 1
+      const back = carried(item).parts[0]!
+      expect([id, held(back)]).toEqual([id, held(part)])
+    })
+    expect(same).toBeGreaterThan(60)
+  })
+
+  it('and everything that is carried is a question of the format', () => {
+    const { files } = writeQti(all.slice(0, 200))
+    const zip = writeZip(files)
+    const { items, notes } = readQti(zip)
+    expect(notes).toEqual([])
+    const bad = items.flatMap((item) => {
+      if (item.fate !== 'carried') return []
+      const read = questionSchema.safeParse({
+        schema: 1,
+        id: 'x',
+        family: 'chemistry',
+        topics: ['vce-chemistry.u3.aos1'],
+        skill: 'x',
+        commandTerm: 'state',
+        difficulty: 3,
+        minutes: 2,
+        commonLoss: 'x',
+        review: { answers: 'second-reading', source: 'x' },
+        ...item.question,
+      })
+      return read.success ? [] : [[item.name, read.error.issues[0]]]
+    })
+    expect(bad).toEqual([])
+  })
+})

@@ -1,0 +1,55 @@
+import { strToU8, unzipSync, zipSync } from 'fflate'
+import { UnreadableFile } from './brought.ts'
+
+const LARGEST_ENTRY = 2_000_000
+const LARGEST_WHOLE = 20_000_000
+const MOST_ENTRIES = 2_000
+
+export const isZip = (bytes: Uint8Array) =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
+
+/**
+ * The XML files of an archive, by name, and the names of the others. Sizes are judged by the directory before anything is
+ * unpacked, and no entry is given more room than it claims: an archive that lies is cut off and not believed.
+ */
+export function readZip(bytes: Uint8Array): { files: Map<string, string>; others: string[] } {
+  let count = 0
+  let whole = 0
+  const others: string[] = []
+  let unpacked: Record<string, Uint8Array>
+  try {
+    unpacked = unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        count += 1
+        if (count > MOST_ENTRIES)
+          throw new UnreadableFile(`The archive holds more than ${MOST_ENTRIES} files.`)
+        if (name.endsWith('/')) return false
+        if (!/\.xml$/i.test(name)) {
+          others.push(name.slice(0, 120))
+          return false
+        }
+        whole += originalSize
+        if (originalSize > LARGEST_ENTRY || whole > LARGEST_WHOLE)
+          throw new UnreadableFile(
+            'Unpacked, the archive is larger than 20 MB, or one of its files larger than 2 MB. Bring it in smaller pieces.',
+          )
+        return true
+      },
+    })
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw error
+    throw new UnreadableFile('The archive is damaged, or not a zip file.')
+  }
+  const decoder = new TextDecoder('utf-8')
+  return {
+    files: new Map(Object.entries(unpacked).map(([name, one]) => [name, decoder.decode(one)])),
+    others,
+  }
+}
+
+/** An archive of texts. Every entry has the same date, so that the same texts give the same bytes. */
+export function writeZip(files: Readonly<Record<string, string>>): Uint8Array {
+  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
+    mtime: '2026-01-01T00:00:00Z',
+  })
+}

@@ -1,0 +1,106 @@
+/** A part whose working is given line by line. */
+import { toNumber, fromDecimal } from '#app/engines/marking/numbers/rational.ts'
+import { convert } from '#app/engines/marking/kinds/quantities.ts'
+import { splitQuantity } from '#app/engines/marking/units/quantity.ts'
+import { readUnits, sameDimensions } from '#app/engines/marking/units/read-units.ts'
+import { markWorking } from '#app/engines/marking/working/mark-working.ts'
+import { askAgain, NO_ASPECTS, verdictOf, type PartResult } from './part-result.ts'
+import type { Marking, PartMarking } from './split.ts'
+import { isComputed, type ComputedAnswer, type VariantWorking } from './variant.ts'
+
+interface About {
+  marking: Marking
+  part: PartMarking
+  answer: ComputedAnswer
+  working: VariantWorking
+}
+
+/**
+ * Marks working by its guide. The last line is also marked as an answer by itself: a known wrong answer is named, and
+ * a right one alone earns what the guide gives a bare answer.
+ */
+export function markScript(
+  { marking, part, working }: About,
+  response: string,
+  earlier: Readonly<Record<string, string>>,
+  alone: (text: string) => PartResult,
+): PartResult {
+  const lines = response.split(/\r?\n/)
+  const written = lines.filter((line) => line.trim() !== '')
+  const [only] = written
+  if (written.length === 1 && only !== undefined && working.guide.bare === 'all') {
+    const bare = alone(only)
+    if (bare.verdict === 'right') return { ...bare, steps: impliedBy(working, lines.indexOf(only) + 1) }
+  }
+  const result = markWorking(working.guide, { lines, carried: ownResults(marking, working, earlier) })
+  const last = written.at(-1) ?? ''
+  if (result.verdict === 'ask') {
+    // One line that is a known wrong answer by itself: what is wrong with it can be said.
+    const bare = written.length === 1 ? alone(last) : null
+    if (!bare?.misconception) return { ...askAgain(part.id, part.marks, result.reason), lines: result.lines }
+  }
+  const [slip] = result.slips
+  const known = result.awarded < part.marks ? alone(last).misconception : undefined
+  const error =
+    known ?? (slip && !slip.id.startsWith('slip-') ? { id: slip.id, feedback: slip.feedback } : undefined)
+  return {
+    partId: part.id,
+    verdict: verdictOf(result.awarded, part.marks),
+    awarded: result.awarded,
+    of: part.marks,
+    readAs: result.lines.findLast(({ readAs }) => readAs !== null)?.readAs ?? '',
+    aspects: { ...NO_ASPECTS },
+    reason: slip ? `Line ${slip.line}: ${slip.feedback}` : result.reason,
+    steps: result.marks.map((mark) => ({
+      id: mark.id,
+      for: mark.for,
+      marks: mark.marks,
+      awarded: mark.awarded,
+      line: mark.line,
+      why: mark.why,
+      followThrough: mark.followThrough,
+    })),
+    lines: result.lines,
+    ...(error ? { misconception: error } : {}),
+  }
+}
+
+/** Every mark by a right answer alone. */
+const impliedBy = ({ guide }: VariantWorking, line: number): PartResult['steps'] =>
+  guide.marks.map(({ id, marks, for: what }) => ({
+    id,
+    for: what,
+    marks,
+    awarded: marks,
+    line,
+    why: `Implied by the answer in line ${line}.`,
+    followThrough: false,
+  }))
+
+/** What the student found in earlier parts, in the unit of their expected answers; what has no number is left out. */
+function ownResults(
+  marking: Marking,
+  working: VariantWorking,
+  earlier: Readonly<Record<string, string>>,
+): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const [name, from] of Object.entries(working.carried)) {
+    const answer = marking.parts.find(({ id }) => id === from)?.answer
+    const last = (earlier[from] ?? '').split(/\r?\n/).findLast((line) => line.trim() !== '')
+    if (!answer || !isComputed(answer) || last === undefined) continue
+    const side = last.split(/(?<![<>!=])[=≈]/).at(-1) ?? ''
+    const value = answer.kind === 'units' ? inUnit(side, answer.expected) : side.trim()
+    if (value) found[name] = value
+  }
+  return found
+}
+
+function inUnit(text: string, expected: string): string | null {
+  const own = splitQuantity(text)
+  const [wanted] = readUnits(splitQuantity(expected).unit)
+  const unit = readUnits(own.unit).find((one) => wanted && sameDimensions(one.dimensions, wanted.dimensions))
+  const value = fromDecimal(own.number.replace(/\s*[×x*]\s*10\^?\(?(-?\d+)\)?/, 'e$1'))
+  if (!unit || !wanted || !value) return own.number || null
+  const converted = convert(value, unit, wanted)
+  return converted && String(toNumber(converted)).replace(/e\+?/, '*10^')
+}
