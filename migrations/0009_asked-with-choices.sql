@@ -1,0 +1,1 @@
+ALTER TABLE "practice_questions" ADD COLUMN "asked_as" text;
