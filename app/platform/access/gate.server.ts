@@ -1,5 +1,5 @@
 import { data, redirect, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
-import { scopeOf } from '#app/platform/http/request-context.ts'
+import { frameForRefusals, scopeOf } from '#app/platform/http/request-context.ts'
 import { mayEnter, type Audience } from './audiences.ts'
 
 export interface AudienceGate {
@@ -19,8 +19,9 @@ export function gate(audience: Audience): AudienceGate {
         const actor = await scope.actor()
         const answer = mayEnter(actor, audience, { development: scope.services.development })
         if (answer === 'sign-in') throw redirect(signInAddress(url, request))
-        // A forbidden screen and an unknown one answer alike: 404.
-        if (answer === 'no') throw data(null, { status: 404 })
+        // A forbidden screen and an unknown one answer alike: 404. No loader runs, so what the error screen needs to
+        // know of who is here travels with the answer.
+        if (answer === 'no') throw data({ frame: await context.get(frameForRefusals)() }, { status: 404 })
         return next()
       },
     ],

@@ -1,8 +1,7 @@
-import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#app/platform/database/moment.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import type { Capability, InstitutionRank, Role } from './actor.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 export const roleGrants = pgTable(
   'role_grants',

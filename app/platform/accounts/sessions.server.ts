@@ -38,15 +38,7 @@ const rolesOf = (person: unknown) =>
 const institutionsOf = (person: unknown) =>
   sql`(SELECT coalesce(json_agg(json_build_object('institutionId', ${institutionMembers.institutionId}, 'rank', ${institutionMembers.rank})), '[]') FROM ${institutionMembers} WHERE ${institutionMembers.personId} = ${person})`
 
-/** Who is asking: one query, or none for a visitor without our cookie. */
-export async function actorFromRequest(accounts: Accounts, headers: Headers): Promise<Actor> {
-  const token = sessionTokenOf(accounts, headers)
-  if (token === null) return GUEST
-  const now = accounts.clock()
-  const rows = await executePrepared(
-    accounts.db,
-    'actor',
-    sql`
+const ACTOR = sql`
     SELECT ${sessions.id} AS "id", ${sessions.personId} AS "personId",
       ${rolesOf(sessions.personId)} AS "roles",
       (SELECT coalesce(json_agg(${capabilityGrants.capability}), '[]') FROM ${capabilityGrants} WHERE ${capabilityGrants.personId} = ${sessions.personId}) AS "capabilities",
@@ -54,11 +46,19 @@ export async function actorFromRequest(accounts: Accounts, headers: Headers): Pr
       (SELECT json_build_object('grantId', ${staffViews.id}, 'personId', ${staffViews.personId}, 'until', ${staffViews.endsAt},
           'roles', ${rolesOf(staffViews.personId)}, 'institutions', ${institutionsOf(staffViews.personId)})
         FROM ${staffViews}
-        WHERE ${staffViews.sessionId} = ${sessions.id} AND ${staffViews.stoppedAt} IS NULL AND ${staffViews.endsAt} > ${now}
+        WHERE ${staffViews.sessionId} = ${sessions.id} AND ${staffViews.stoppedAt} IS NULL AND ${staffViews.endsAt} > ${sql.placeholder('now')}
         ORDER BY ${staffViews.startedAt} DESC LIMIT 1) AS "viewing"
     FROM ${sessions}
-    WHERE ${sessions.token} = ${hashToken(token)} AND ${sessions.expiresAt} > ${now} AND NOT ${sessions.awaitsSecondFactor}`,
-  )
+    WHERE ${sessions.token} = ${sql.placeholder('token')} AND ${sessions.expiresAt} > ${sql.placeholder('now')} AND NOT ${sessions.awaitsSecondFactor}`
+
+/** Who is asking: one query, or none for a visitor without our cookie. */
+export async function actorFromRequest(accounts: Accounts, headers: Headers): Promise<Actor> {
+  const token = sessionTokenOf(accounts, headers)
+  if (token === null) return GUEST
+  const rows = await executePrepared(accounts.db, 'actor', ACTOR, {
+    token: hashToken(token),
+    now: accounts.clock(),
+  })
   const row = rows[0] as ActorRow | undefined
   return row ? toActor(row) : GUEST
 }

@@ -1,6 +1,5 @@
-import { boolean, index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { moment } from '#app/platform/database/moment.ts'
 
 /** A person who can sign in. Only what signing in needs: the profile is the account feature's. */
 export const people = pgTable('people', {

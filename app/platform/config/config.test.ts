@@ -32,6 +32,13 @@ describe('configuration', () => {
     expect(readConfig({ ...base, ...env }).demoAllowed).toBe(false)
   })
 
+  it('repeats its draws only where nobody is served but oneself', () => {
+    expect(readConfig({ ...base, DICE_SEED: '7' }).diceSeed).toBe(7)
+    expect(readConfig(base).diceSeed).toBeUndefined()
+    expect(() => readConfig({ ...base, DICE_SEED: '7', HOST: '0.0.0.0' })).toThrow(/foretold/)
+    expect(() => readConfig({ ...base, DICE_SEED: 'seven' })).toThrow(/DICE_SEED: must be a whole number/)
+  })
+
   it('refuses half a bucket', () => {
     expect(() => readConfig({ ...base, S3_BUCKET: 'b' })).toThrow(/set all three or none/)
   })

@@ -31,6 +31,8 @@ export interface Config {
   openIdProviders: { id: string; name: string; issuer: string; clientId: string; clientSecret: string }[]
   secret: string
   trustProxy: boolean
+  /** Draws are repeated from it, which only a demonstration may have: mock papers could be foretold. */
+  diceSeed: number | undefined
 }
 
 /** The operator's to mend: shown as words, without a stack. */
@@ -71,13 +73,18 @@ function assemble(raw: RawSettings): Config {
     throw new ConfigProblem(
       'S3_BUCKET is set, but S3_ACCESS_KEY_ID or S3_SECRET_ACCESS_KEY is not: set all three or none.',
     )
+  const demoAllowed =
+    raw.DATABASE_URL === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
+  if (raw.DICE_SEED !== undefined && !demoAllowed)
+    throw new ConfigProblem(
+      'DICE_SEED repeats every draw, so that papers could be foretold: only the embedded database on a loopback address takes it.',
+    )
   return {
     mode: raw.NODE_ENV,
     host,
     port: raw.PORT,
     publicUrl,
-    demoAllowed:
-      raw.DATABASE_URL === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname),
+    demoAllowed,
     directory,
     databaseUrl: raw.DATABASE_URL,
     redisUrl: raw.REDIS_URL,
@@ -100,6 +107,7 @@ function assemble(raw: RawSettings): Config {
     openIdProviders: raw.OPENID_PROVIDERS,
     secret: raw.SECRET ?? keptSecret(directory),
     trustProxy: raw.TRUST_PROXY,
+    diceSeed: raw.DICE_SEED,
   }
 }
 

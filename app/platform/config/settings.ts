@@ -71,6 +71,11 @@ const SCHEMA = {
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   OPENID_PROVIDERS: openIdProviders,
+  DICE_SEED: z
+    .string()
+    .regex(/^\d{1,9}$/, 'must be a whole number')
+    .transform(Number)
+    .optional(),
   TRUST_PROXY: z
     .enum(['yes', 'no'])
     .default('no')
@@ -111,6 +116,10 @@ const WORDS: Record<keyof typeof SCHEMA, [fallback: string, what: string, secret
     '[]',
     'OpenID sign-in providers: JSON list of {id, name, issuer, clientId, clientSecret}.',
     true,
+  ],
+  DICE_SEED: [
+    '(none)',
+    'A whole number: the same questions are drawn in every run. For tests and demonstrations only.',
   ],
   TRUST_PROXY: [
     'no',

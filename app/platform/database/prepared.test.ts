@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { eachMode } from '#tests/each-mode.ts'
 import { withDatabase } from '#tests/database.ts'
-import { executePrepared } from './prepared.ts'
+import { builtOnce, executePrepared } from './prepared.ts'
 
 eachMode('a named statement', (mode) => {
   it('takes other values each time, and is prepared again by a connection that comes after', async () => {
@@ -14,6 +14,21 @@ eachMode('a named statement', (mode) => {
       'division by zero',
     )
     expect(await twice(5)).toEqual([{ n: 10 }])
+    const sum = sql`SELECT ${sql.placeholder('a')}::int + ${2}::int + ${sql.placeholder('a')}::int AS "n"`
+    expect(await executePrepared(db, 'sum', sum, { a: 1 })).toEqual([{ n: 4 }])
+    expect(await executePrepared(db, 'sum', sum, { a: 5 })).toEqual([{ n: 12 }])
+    const listed = (n: number) =>
+      builtOnce(db, 'listed', () =>
+        db.select({ n: sql<number>`${sql.placeholder('n')}::int` }).from(sql`(VALUES (1)) AS one`),
+      ).execute({ n })
+    expect(await listed(1)).toEqual([{ n: 1 }])
+    expect(await listed(2)).toEqual([{ n: 2 }])
+    await db.transaction(async (tx) => {
+      const inside = builtOnce(tx, 'listed', () =>
+        tx.select({ n: sql<number>`${sql.placeholder('n')}::int` }).from(sql`(VALUES (1)) AS one`),
+      )
+      expect(await inside.execute({ n: 3 })).toEqual([{ n: 3 }])
+    })
     // The connection goes away and the next one uses the same name.
     const client = await pool.connect()
     client.release(true)

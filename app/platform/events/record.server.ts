@@ -87,3 +87,28 @@ export async function record<N extends EventName>(tx: Tx, event: Recorded<N>): P
   await handOn?.(tx, event.type, row!.id)
   return row!.id
 }
+
+/** Several events of one transaction about one person, in one statement. */
+export async function recordAll<N extends EventName>(
+  tx: Tx,
+  all: readonly (Omit<Recorded<N>, 'actorId' | 'personId'> & { personId: string })[],
+): Promise<void> {
+  const [first] = all
+  if (!first) return
+  if (all.some(({ personId }) => personId !== first.personId))
+    throw new Error('These events are about several people.')
+  const subject = await pseudonymOf(tx, first.personId)
+  const rows = await tx
+    .insert(events)
+    .values(
+      all.map(({ type, at, data }) => ({
+        type,
+        at,
+        actor: subject,
+        subject,
+        data: readEventData(type, data),
+      })),
+    )
+    .returning({ id: events.id, type: events.type })
+  for (const { id, type } of rows) await handOn?.(tx, type as N, id)
+}

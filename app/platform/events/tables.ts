@@ -1,7 +1,6 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '#app/platform/database/moment.ts'
 import { people } from '#app/platform/accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
  * What happened, in the order of being written. Append-only (see database/append-only.ts). A person stands here

@@ -10,7 +10,7 @@ import { answerAuthRequest } from '#app/platform/accounts/routes.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { clientAddress } from './address.ts'
 import { isReadable, tooLarge } from './admission.ts'
-import { compressed } from './compress.ts'
+import { compressed, compressedBytes } from './compress.ts'
 import { isFromOwnPage, isOwnHost } from './origin.ts'
 import { plainPage } from './plain-pages.ts'
 import { mountProbes } from './probes.ts'
@@ -71,7 +71,7 @@ async function authAnswer(c: Context<App>, config: Config, services: Services): 
   ))
     headers.set(name, value)
   headers.set('Cache-Control', 'private, no-store')
-  return new Response(answer.body, { status: answer.status, headers })
+  return compressed(c.req.raw, new Response(answer.body, { status: answer.status, headers }))
 }
 
 function rawPath(url: string): string {
@@ -110,7 +110,7 @@ async function admit(
   }
   const began = performance.now()
   try {
-    const response = await compressed(request, await answer())
+    const response = await answer()
     services.metrics.request(
       label(c.req.path),
       request.method,
@@ -138,6 +138,7 @@ function routerHandler(build: () => ServerBuild, config: Config) {
     const nonce = randomBytes(16).toString('base64')
     const reference = newReference()
     const cookies: string[] = []
+    let page: Buffer | undefined
     const context = new RouterContextProvider()
     let actor: Promise<Actor> | undefined
     const request = c.req.raw
@@ -148,6 +149,7 @@ function routerHandler(build: () => ServerBuild, config: Config) {
       address: clientAddress(c.env?.incoming, config.trustProxy),
       actor: () => (actor ??= services.actorOf(request.headers)),
       setCookie: (cookie) => void cookies.push(cookie),
+      sendPage: (bytes) => void (page = bytes),
     })
     const response = await handler!(request, context)
     const headers = new Headers(response.headers)
@@ -158,6 +160,10 @@ function routerHandler(build: () => ServerBuild, config: Config) {
     for (const cookie of cookies) headers.append('Set-Cookie', cookie)
     headers.set('X-Reference', reference)
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-    return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+    const head = { status: response.status, statusText: response.statusText, headers }
+    // A page that was rendered and then failed has a body of its own: the words that it failed.
+    return page && response.body === null
+      ? compressedBytes(request, page, head)
+      : compressed(request, new Response(response.body, head))
   }
 }

@@ -14,26 +14,28 @@ export async function compressed(request: Request, response: Response): Promise<
   if (response.body === null || request.method === 'HEAD' || response.headers.has('content-encoding'))
     return response
   if (!TEXT.test(type)) return response
-  const accepts = request.headers.get('accept-encoding') ?? ''
-  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
-  const body = Buffer.from(await response.arrayBuffer())
-  const headers = new Headers(response.headers)
-  headers.append('Vary', 'Accept-Encoding')
-  if (encoding === undefined || body.length < 1024) return finished(body, response, headers)
-  headers.set('Content-Encoding', encoding)
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-  return finished(
-    encoding === 'br' ? await brotli(body, { params }) : await gz(body, { level: 5 }),
-    response,
-    headers,
-  )
-}
-
-function finished(body: Buffer, response: Response, headers: Headers): Response {
-  headers.set('Content-Length', String(body.length))
-  return new Response(new Uint8Array(body), {
+  return compressedBytes(request, Buffer.from(await response.arrayBuffer()), {
     status: response.status,
     statusText: response.statusText,
-    headers,
+    headers: new Headers(response.headers),
   })
+}
+
+/** The same for bytes that are there already. */
+export async function compressedBytes(
+  request: Request,
+  body: Buffer,
+  { headers, ...head }: ResponseInit & { headers: Headers },
+): Promise<Response> {
+  headers.append('Vary', 'Accept-Encoding')
+  const accepts = request.headers.get('accept-encoding') ?? ''
+  const encoding = /\bbr\b/.test(accepts) ? 'br' : /\bgzip\b/.test(accepts) ? 'gzip' : undefined
+  let bytes = body
+  if (encoding !== undefined && body.length >= 1024) {
+    headers.set('Content-Encoding', encoding)
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    bytes = encoding === 'br' ? await brotli(body, { params }) : await gz(body, { level: 5 })
+  }
+  headers.set('Content-Length', String(bytes.length))
+  return new Response(bytes as BodyInit, { ...head, headers })
 }

@@ -13,6 +13,8 @@ export interface RequestScope {
   actor(): Promise<Actor>
   /** Cookies to set with the answer. */
   setCookie(cookie: string): void
+  /** A rendered page as bytes, beside an answer without a body: streams on the way out cost as much as the router. */
+  sendPage(page: Buffer): void
 }
 
 export const requestScope = createContext<RequestScope>()
@@ -20,3 +22,9 @@ export const requestScope = createContext<RequestScope>()
 export function scopeOf(context: Readonly<RouterContextProvider>): RequestScope {
   return context.get(requestScope)
 }
+
+/**
+ * What the root loads for every page, for an answer that comes before any loader: the root's middleware puts it here,
+ * and it is worked out on need only.
+ */
+export const frameForRefusals = createContext<() => Promise<unknown>>(async () => null)

@@ -7,6 +7,19 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
+ * Where a string may become markup or a script: what React needs of it (refuse-strings.ts), our own rendered texts
+ * (ui/maths/rich-text.tsx), MathLive's (ui/maths-field), the entry of a page that is read first (read-first.ts), and what
+ * the help finds as one types (features/help/live-search.ts).
+ */
+const TRUSTED_TYPES = [
+  'default',
+  'victor-rich-text',
+  'victor-maths-field',
+  'victor-entry',
+  'victor-help-search',
+]
+
+/**
  * One strict policy for every page. `style-src-attr 'unsafe-inline'` is the one allowance: KaTeX and meters
  * place by inline style. Nothing is loaded from any other host, ever.
  */
@@ -31,6 +44,10 @@ export function securityHeaders(
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
+    // Vite's own client writes markup as strings while developing.
+    ...(options.development
+      ? []
+      : [`require-trusted-types-for 'script'`, `trusted-types ${TRUSTED_TYPES.join(' ')}`]),
     ...(options.https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
   return {

@@ -1,6 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '#app/platform/database/moment.ts'
 
 /**
  * Letters on their way, and – where no mail server is set – the outbox. Words of a sent letter are removed with

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import type { Actor } from '#app/platform/access/actor.ts'
 import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
 import { searchDocuments } from './tables.ts'
@@ -30,6 +30,38 @@ export async function indexDocument(tx: DatabaseOrTx, document: Document): Promi
     .insert(searchDocuments)
     .values({ kind, id, ...row })
     .onConflictDoUpdate({ target: [searchDocuments.kind, searchDocuments.id], set: row })
+}
+
+/**
+ * Makes these the things of a kind, and no others: for what comes with the program and not from people. Two
+ * statements; rows that say the same already are left as they are.
+ */
+export async function indexKind(
+  db: Database,
+  kind: string,
+  documents: readonly Omit<Document, 'kind'>[],
+): Promise<void> {
+  const { id, scope, title, keywords, body, href } = searchDocuments
+  const ids = documents.map((one) => one.id)
+  await db
+    .delete(searchDocuments)
+    .where(and(eq(searchDocuments.kind, kind), ids.length > 0 ? notInArray(id, ids) : undefined))
+  if (documents.length === 0) return
+  const given = (name: string) => sql.raw(`excluded.${name}`)
+  await db
+    .insert(searchDocuments)
+    .values(documents.map((one) => ({ keywords: '', body: '', ...one, kind })))
+    .onConflictDoUpdate({
+      target: [searchDocuments.kind, id],
+      set: {
+        scope: given('scope'),
+        title: given('title'),
+        keywords: given('keywords'),
+        body: given('body'),
+        href: given('href'),
+      },
+      setWhere: sql`(${scope}, ${title}, ${keywords}, ${body}, ${href}) IS DISTINCT FROM (excluded.scope, excluded.title, excluded.keywords, excluded.body, excluded.href)`,
+    })
 }
 
 export async function removeDocument(tx: DatabaseOrTx, kind: string, id: string): Promise<void> {

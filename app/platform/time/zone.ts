@@ -1,3 +1,5 @@
+import { dateFormat } from './date-format.ts'
+
 const FALLBACK = 'Australia/Melbourne'
 
 /** The person's own zone, as their browser told it (a cookie set by the page); Melbourne's until it has. */
@@ -6,7 +8,7 @@ export function zoneOf(headers: Headers): string {
   if (!told) return FALLBACK
   try {
     const zone = decodeURIComponent(told)
-    new Intl.DateTimeFormat('en-AU', { timeZone: zone })
+    dateFormat({ timeZone: zone })
     return zone
   } catch {
     return FALLBACK
