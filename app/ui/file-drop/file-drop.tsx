@@ -12,12 +12,27 @@ export type FileDropProps = FieldWords &
     largest: number
     /** What may be chosen, in words ("PDF, Word or a photo"). */
     kinds: string
+    /** Writes a chosen file anew before it is sent, in another format; null leaves it as it is. */
+    remake?: ((file: File) => Promise<File | null>) | undefined
     onFiles?: ((files: readonly File[]) => void) | undefined
   }
 
 /** Files chosen or dropped. A native file field: it works before scripts, dropping onto it too. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, error, optional, hideLabel, id, className, largest, kinds, onFiles, ...input } = props
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    hideLabel,
+    id,
+    className,
+    largest,
+    kinds,
+    remake,
+    onFiles,
+    ...input
+  } = props
   const [files, setFiles] = useState<readonly File[]>([])
   const [over, setOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
@@ -25,13 +40,29 @@ export function FileDrop(props: FileDropProps) {
   const problem = tooLarge
     ? `${tooLarge.name} is ${fileSize(tooLarge.size)}; the most is ${fileSize(largest)}.`
     : error
-  const read = () => {
-    const chosen = [...(field.current?.files ?? [])]
+  const show = (chosen: readonly File[]) => {
     setFiles(chosen)
     field.current?.setCustomValidity(
       chosen.some((file) => file.size > largest) ? 'This file is too large.' : '',
     )
     onFiles?.(chosen)
+  }
+  const read = async () => {
+    const input = field.current
+    const given = input?.files
+    const chosen = [...(given ?? [])]
+    if (!input || !remake || chosen.length === 0) return show(chosen)
+    // Nothing is sent in between.
+    input.setCustomValidity('The file is being written anew. One moment.')
+    const made = await Promise.all(chosen.map(remake))
+    // Somebody has chosen another one meanwhile: that one is being seen to.
+    if (input.files !== given) return
+    if (made.some(Boolean)) {
+      const transfer = new DataTransfer()
+      chosen.forEach((file, index) => transfer.items.add(made[index] ?? file))
+      input.files = transfer.files
+    }
+    show([...(input.files ?? [])])
   }
   return (
     <Field {...{ label, hint, error: problem, optional, hideLabel, id, className }}>
@@ -57,7 +88,14 @@ export function FileDrop(props: FileDropProps) {
               {kinds}, up to {fileSize(largest)}
             </span>
           </span>
-          <input {...input} {...control} ref={field} type="file" className={styles.input} onChange={read} />
+          <input
+            {...input}
+            {...control}
+            ref={field}
+            type="file"
+            className={styles.input}
+            onChange={() => void read()}
+          />
         </span>
       )}
     </Field>

@@ -10,9 +10,20 @@ export function Stack({ gap = 'usual', className, ...rest }: Own) {
   return <div className={cx(styles.stack, styles[gap], className)} {...rest} />
 }
 
-/** Side by side, wrapping. `apart` pushes the first and last to the ends. */
-export function Cluster({ gap = 'small', apart, className, ...rest }: Own & { apart?: boolean }) {
-  return <div className={cx(styles.cluster, styles[gap], apart && styles.apart, className)} {...rest} />
+/** Side by side, wrapping. `apart` pushes the first and last to the ends; `feet` has fields and buttons end on one line. */
+export function Cluster({
+  gap = 'small',
+  apart,
+  feet,
+  className,
+  ...rest
+}: Own & { apart?: boolean; feet?: boolean }) {
+  return (
+    <div
+      className={cx(styles.cluster, styles[gap], apart && styles.apart, feet && styles.feet, className)}
+      {...rest}
+    />
+  )
 }
 
 /** As many equal columns as fit, each at least `least` wide (a CSS length). */

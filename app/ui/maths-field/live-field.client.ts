@@ -10,12 +10,27 @@ export interface LiveField {
   destroy: () => void
 }
 
+interface Policies {
+  trustedTypes?: {
+    createPolicy: (
+      name: string,
+      rules: { createHTML: (html: string) => string },
+    ) => { createHTML: (html: string) => unknown }
+  }
+}
+
 let prepared = false
 
 /** Once per document: our own fonts (KaTeX's, from the style sheet), no sounds, a keyboard that tells the page its height. */
 function prepare(): void {
   if (prepared) return
   prepared = true
+  const types = (globalThis as Policies).trustedTypes
+  if (types) {
+    // Its markup is made of LaTeX by its own renderer; where it gives plain strings, they are empty.
+    const policy = types.createPolicy('victor-maths-field', { createHTML: (html) => html })
+    MathfieldElement.createHTML = (html) => policy.createHTML(html)
+  }
   MathfieldElement.fontsDirectory = null
   MathfieldElement.soundsDirectory = null
   MathfieldElement.keypressSound = null

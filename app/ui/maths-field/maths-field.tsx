@@ -22,7 +22,19 @@ export interface MathsFieldProps extends FieldWords {
 }
 
 /** Numbers with units are quicker typed than set: they start as plain text, with the maths field a press away. */
-const typedKinds = new Set(['numeric', 'decimal-places', 'sigfigs', 'tolerance', 'units'])
+const typedKinds = new Set([
+  'numeric',
+  'decimal-places',
+  'sigfigs',
+  'tolerance',
+  'units',
+  // Formulas and lists are typed as they are written: a field that sets them would take them for products.
+  'chemical-formula',
+  'chemical-equation',
+  'list',
+  'coordinates',
+  'matrix',
+])
 
 /**
  * An answer in maths. A plain text field that always works; on focus, and never before, it becomes a field that sets
@@ -135,7 +147,7 @@ export function MathsField(props: MathsFieldProps) {
       </Field>
       <div className={styles.under}>
         <Reading kind={kind} options={options} text={text} active={touched} />
-        {readOnly ? null : (
+        {readOnly || kind.startsWith('chemical-') ? null : (
           <button type="button" className={`${styles.toggle ?? ''} needs-scripts`} onClick={toggle}>
             {mounted ? 'Type plain text' : 'Use the maths field'}
           </button>

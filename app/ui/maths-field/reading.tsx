@@ -22,13 +22,16 @@ export function Reading(props: {
   useEffect(() => {
     if (!active) return
     let gone = false
-    void import('#app/engines/marking/read.ts').then((engine) => {
-      if (!gone) setRead(() => engine.readAnswer)
+    const engine: Promise<Read> = kind.startsWith('chemical-')
+      ? import('#app/engines/marking/read-chemistry.ts').then((one) => one.readChemistry)
+      : import('#app/engines/marking/read.ts').then((one) => one.readAnswer)
+    void engine.then((found) => {
+      if (!gone) setRead(() => found)
     })
     return () => {
       gone = true
     }
-  }, [active])
+  }, [active, kind])
 
   useEffect(() => {
     if (!read) return

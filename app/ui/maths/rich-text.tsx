@@ -1,8 +1,10 @@
+import { useMemo, type Ref } from 'react'
 import { preload } from 'react-dom'
 import 'katex/dist/katex.min.css'
 import mainFace from 'katex/dist/fonts/KaTeX_Main-Regular.woff2?url'
 import letterFace from 'katex/dist/fonts/KaTeX_Math-Italic.woff2?url'
 import './maths.css'
+import { useScrollStops } from '#app/ui/layout/use-scroll-focus.ts'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './rich-text.module.css'
 
@@ -43,12 +45,16 @@ export function RichText({ html, as: Tag = 'div', size, className, id }: RichTex
       preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
     }
   }
+  // The same object for the same text: a new one would write the text anew with every drawing of what is around it.
+  const markup = useMemo(() => ({ __html: trusted(html) }), [html])
+  const text = useScrollStops<HTMLElement>(html)
   return (
     <Tag
+      ref={text as Ref<HTMLDivElement & HTMLSpanElement>}
       {...(id ? { id } : {})}
       dir="auto"
       className={cx(Tag === 'div' && styles.rich, size === 'large' && styles.large, className)}
-      dangerouslySetInnerHTML={{ __html: trusted(html) }}
+      dangerouslySetInnerHTML={markup}
     />
   )
 }

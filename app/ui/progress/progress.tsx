@@ -61,6 +61,8 @@ export interface RangeMeterProps {
 export function RangeMeter(props: RangeMeterProps) {
   const { label, note, estimate, unit = '%', tone = 'laurel', unknown = 'Not enough answers yet' } = props
   const figure = (x: number) => Math.round(x)
+  // A hundredth of a percent is less than a point of any screen.
+  const place = (x: number) => `${Math.round(x * 100) / 100}%`
   const low = estimate ? Math.max(0, Math.min(estimate.low, estimate.value)) : 0
   const high = estimate ? Math.min(100, Math.max(estimate.high, estimate.value)) : 0
   return (
@@ -87,11 +89,11 @@ export function RangeMeter(props: RangeMeterProps) {
           <>
             <span
               className={styles.band}
-              style={{ insetInlineStart: `${low}%`, inlineSize: `${high - low}%` }}
+              style={{ insetInlineStart: place(low), inlineSize: place(high - low) }}
             />
             <span
               className={styles.point}
-              style={{ insetInlineStart: `${Math.min(100, Math.max(0, estimate.value))}%` }}
+              style={{ insetInlineStart: place(Math.min(100, Math.max(0, estimate.value))) }}
             />
           </>
         ) : null}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import Check from 'lucide-react/icons/check'
 import X from 'lucide-react/icons/x'
+import { useScrollFocus } from '#app/ui/layout/use-scroll-focus.ts'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './choice-list.module.css'
 
@@ -59,10 +60,10 @@ export function ChoiceList(props: ChoiceListProps) {
             <span className={styles.letter} aria-hidden="true">
               {String.fromCharCode(65 + index)}
             </span>
-            <span className={styles.words}>
+            <Words>
               {choice.label}
               {marked && choice.note ? <span className={styles.note}>{choice.note}</span> : null}
-            </span>
+            </Words>
             {shown ? (
               <span className={styles.state}>
                 {shown.look === 'wrong' ? (
@@ -77,6 +78,14 @@ export function ChoiceList(props: ChoiceListProps) {
         )
       })}
     </fieldset>
+  )
+}
+
+function Words({ children }: { children: ReactNode }) {
+  return (
+    <span ref={useScrollFocus<HTMLSpanElement>()} className={styles.words}>
+      {children}
+    </span>
   )
 }
 

@@ -14,7 +14,8 @@ export interface MarkedStep {
 }
 
 export interface VerdictProps {
-  verdict: 'right' | 'wrong' | 'ask'
+  /** `kept`: handed in for somebody to judge; `judged`: by a person, by criteria. */
+  verdict: 'right' | 'wrong' | 'ask' | 'kept' | 'judged'
   /** Marks given; left out when none could be given yet. */
   marks?: { awarded: number; of: number } | undefined
   /** What the person said beforehand ("fairly sure"). */
@@ -35,6 +36,8 @@ const looks = {
   right: { Icon: CircleCheck, word: 'Right' },
   wrong: { Icon: CircleX, word: 'Not right yet' },
   ask: { Icon: CircleHelp, word: 'Not marked yet' },
+  kept: { Icon: CircleHelp, word: 'Handed in, not marked yet' },
+  judged: { Icon: CircleCheck, word: 'Judged by criteria' },
 } as const
 
 /** How an answer was marked. The focus lands here after marking; it is no live region, so it is read once. */

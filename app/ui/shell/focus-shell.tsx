@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import X from 'lucide-react/icons/x'
 import { buttonClass } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -21,6 +23,7 @@ export interface FocusShellProps {
 
 /** For one task without distraction: practice, a mock paper, a review. */
 export function FocusShell({ exit, progress, end, banner, children }: FocusShellProps) {
+  const { pathname } = useLocation()
   return (
     <div className={styles.frame}>
       <SkipLink className={guest.skip} />
@@ -42,6 +45,16 @@ export function FocusShell({ exit, progress, end, banner, children }: FocusShell
           <span className={styles.progress} />
         )}
         {end ? <div className={styles.end}>{end}</div> : null}
+        {/* In a tab of its own: what stands here, typed or timed, is not left. */}
+        <TextLink
+          href={`/help?from=${encodeURIComponent(pathname)}`}
+          target="_blank"
+          aria-label="Help with this page, in a new tab"
+          title="Help"
+          className={cx(buttonClass({ tone: 'quiet' }), styles.help)}
+        >
+          <CircleHelp size={20} aria-hidden="true" />
+        </TextLink>
       </header>
       <Main className={styles.main}>{children}</Main>
     </div>

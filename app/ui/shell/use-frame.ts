@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from 'react-router'
+import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 import type { Appearance } from '#app/ui/theme/appearance.ts'
 
 /** Who is here, as far as a page draws it. What they may do is decided on the server, every time. */
@@ -6,6 +6,8 @@ export interface Viewer {
   name: string
   email: string
   roles: string[]
+  /** What staff may do. */
+  capabilities: readonly string[]
   /** Where the mark leads. */
   home: string
   development: boolean
@@ -24,7 +26,18 @@ export interface Frame {
   readingRuler: boolean
 }
 
-/** What the root loaded for every page; undefined where it failed (an error screen). */
+/**
+ * What the root loaded for every page. A screen that is refused before any loader carries it in its answer; undefined
+ * where the root itself failed.
+ */
 export function useFrame(): Frame | undefined {
-  return useRouteLoaderData('root') as Frame | undefined
+  const loaded = useRouteLoaderData('root') as Frame | undefined
+  const error = useRouteError()
+  return loaded ?? frameOf(error)
+}
+
+function frameOf(error: unknown): Frame | undefined {
+  return isRouteErrorResponse(error)
+    ? ((error.data as { frame?: Frame } | null)?.frame ?? undefined)
+    : undefined
 }

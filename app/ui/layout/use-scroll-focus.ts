@@ -1,0 +1,45 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/** Makes a box reachable by keyboard while it is too narrow for what it holds, so that arrow keys can scroll it. */
+export function useScrollFocus<T extends HTMLElement>(): RefObject<T | null> {
+  const box = useRef<T>(null)
+  useEffect(() => (box.current ? watch([box.current]) : undefined), [])
+  return box
+}
+
+/**
+ * The same for the boxes inside a text that is not React's own: its paragraphs, cells and set-out formulas.
+ * @param html what the text is made of: with another one the boxes are others
+ */
+export function useScrollStops<T extends HTMLElement>(html: string): RefObject<T | null> {
+  const text = useRef<T>(null)
+  useEffect(() => {
+    const inside = text.current?.querySelectorAll<HTMLElement>('p, li, td, th, .scroll, .maths-block') ?? []
+    return inside.length > 0 ? watch(inside) : undefined
+  }, [html])
+  return text
+}
+
+/** One for the whole page: a report has hundreds of such boxes. */
+let sizes: ResizeObserver | undefined
+
+function watch(boxes: Iterable<HTMLElement>): () => void {
+  sizes ??= new ResizeObserver((entries) => {
+    // All are measured before any is changed, so that the page is laid out once.
+    const found = entries.map(({ target }) => [target as HTMLElement, scrolls(target)] as const)
+    for (const [box, wide] of found) {
+      if (wide) box.tabIndex = 0
+      else box.removeAttribute('tabindex')
+    }
+  })
+  const watched = [...boxes]
+  for (const box of watched) sizes.observe(box)
+  return () => {
+    for (const box of watched) sizes?.unobserve(box)
+  }
+}
+
+/** On a wide screen some of these let their content run over instead: there is nothing to scroll then. */
+function scrolls(box: Element): boolean {
+  return box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)
+}
