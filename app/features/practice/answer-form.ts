@@ -1,14 +1,15 @@
 import { z } from 'zod'
-
-/** One form, one schema: the browser and the server read the same. */
-export const LONGEST_RESPONSE = 5_000
+import { LONGEST_WRITING } from '#app/engines/questions/longest.ts'
 
 const LEVELS = { guess: 1, fairly: 2, certain: 3 } as const
 
+/** One form, one schema: the browser and the server read the same. */
 export const answerForm = z.object({
   position: z.coerce.number().int().min(0).max(99),
   part: z.string().regex(/^[a-z]$/, 'There is no such part.'),
-  response: z.string().max(LONGEST_RESPONSE, `An answer has at most ${LONGEST_RESPONSE} characters.`),
+  response: z
+    .string()
+    .max(LONGEST_WRITING, `An answer has at most ${LONGEST_WRITING.toLocaleString('en-AU')} characters.`),
   confidence: z
     .enum(['guess', 'fairly', 'certain'])
     .optional()

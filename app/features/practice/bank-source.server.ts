@@ -3,7 +3,8 @@ import { basename, join } from 'node:path'
 import { createHash } from 'node:crypto'
 import { parse as parseYaml, YAMLParseError } from 'yaml'
 import { z } from 'zod'
-import { slug } from '#app/engines/questions/answer-schema.ts'
+import { taskSchema, type Task } from '#app/engines/questions/extended-schema.ts'
+import { slug } from '#app/engines/questions/field-schema.ts'
 import { parseQuestion, pathText, type Problem } from '#app/engines/questions/parse.ts'
 import { FAMILIES, type Family, type Question } from '#app/engines/questions/schema.ts'
 import type { BankProblem, Skill } from './bank.ts'
@@ -17,6 +18,7 @@ export interface SourceFile {
 export interface Sources {
   questions: SourceFile[]
   skills: SourceFile[]
+  tasks: SourceFile[]
   /** Of names and texts, the curriculum's included. */
   revision: string
 }
@@ -33,9 +35,10 @@ export function readSources(root: string): Sources | null {
     })
   const questions = FAMILIES.flatMap((family) => read(`content/questions/${family}`, '.yaml'))
   const skills = read('content/skills', '.yaml')
+  const tasks = read('content/tasks', '.yaml')
   if (questions.length === 0 && skills.length === 0) return null
   read('data/curriculum', '.json')
-  return { questions, skills, revision: hash.digest('hex').slice(0, 16) }
+  return { questions, skills, tasks, revision: hash.digest('hex').slice(0, 16) }
 }
 
 function listed(folder: string, ending: string): string[] {
@@ -84,6 +87,22 @@ export function readSkills({ name, text }: SourceFile): Read<Skill[]> {
       })),
     }
   return { ok: true, value: list.data.map((skill) => ({ ...skill, family })) }
+}
+
+/** A type of task, with the criteria and samples that its questions share. */
+export function readTask({ name, text }: SourceFile): Read<Task> {
+  const yaml = readYaml(name, text)
+  if (!yaml.ok) return yaml
+  const task = taskSchema.safeParse(yaml.value)
+  const wanted = basename(name, '.yaml')
+  if (task.success && task.data.id === wanted) return { ok: true, value: task.data }
+  const problems = task.success
+    ? [{ path: 'id', message: `must be "${wanted}", as the file is named` }]
+    : task.error.issues.map((issue) => ({
+        path: pathText(issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path),
+        message: issue.code === 'unrecognized_keys' ? 'is not a key of the format' : issue.message,
+      }))
+  return { ok: false, problems: problems.map((problem) => ({ file: name, ...problem })) }
 }
 
 function readYaml(file: string, text: string): Read<unknown> {

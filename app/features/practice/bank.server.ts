@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Task } from '#app/engines/questions/extended-schema.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
 import { curriculumOf, loadSubjects, type Subject } from '#app/features/subjects/door.server.ts'
 import { bankOf, type Bank, type BankProblem, type Skill } from './bank.ts'
-import { readQuestion, readSkills, readSources, type Sources } from './bank-source.server.ts'
+import { readQuestion, readSkills, readSources, readTask, type Sources } from './bank-source.server.ts'
 
 export type { Bank } from './bank.ts'
 
@@ -16,6 +17,8 @@ export interface CompiledBank {
   revision: string
   questions: readonly Question[]
   skills: readonly Skill[]
+  /** Left out by banks compiled before there were any. */
+  tasks?: readonly Task[]
   subjects: readonly Subject[]
 }
 
@@ -28,8 +31,8 @@ export function loadBank(root: string): Bank {
   const sources = readSources(root)
   const compiled = readCompiled(root)
   if (compiled && (!sources || compiled.revision === sources.revision)) {
-    const { questions, skills, subjects, revision } = compiled
-    return bankOf({ questions, skills, curriculum: curriculumOf(subjects), revision, problems: [] })
+    const { questions, skills, tasks = [], subjects, revision } = compiled
+    return bankOf({ questions, skills, tasks, curriculum: curriculumOf(subjects), revision, problems: [] })
   }
   if (!sources) throw new Error(`There is no content under ${root}: neither content/ nor ${COMPILED_BANK}.`)
   return loadFromSources(root, sources)
@@ -40,6 +43,12 @@ export function loadFromSources(root: string, sources: Sources): Bank {
   const problems: BankProblem[] = []
   const questions: Question[] = []
   const skills: Skill[] = []
+  const tasks: Task[] = []
+  for (const file of sources.tasks) {
+    const read = readTask(file)
+    if (read.ok) tasks.push(read.value)
+    else problems.push(...read.problems)
+  }
   for (const file of sources.skills) {
     const read = readSkills(file)
     if (read.ok) skills.push(...read.value)
@@ -51,7 +60,7 @@ export function loadFromSources(root: string, sources: Sources): Bank {
     else problems.push(...read.problems)
   }
   const curriculum = curriculumOf(loadSubjects(root))
-  return bankOf({ questions, skills, curriculum, revision: sources.revision, problems })
+  return bankOf({ questions, skills, tasks, curriculum, revision: sources.revision, problems })
 }
 
 function readCompiled(root: string): CompiledBank | null {

@@ -1,3 +1,4 @@
+import type { Task } from '#app/engines/questions/extended-schema.ts'
 import type { Family, Question } from '#app/engines/questions/schema.ts'
 import type { Curriculum } from '#app/features/subjects/door.server.ts'
 
@@ -24,6 +25,8 @@ export interface Bank {
   bySubject: ReadonlyMap<string, readonly Question[]>
   bySkill: ReadonlyMap<string, readonly Question[]>
   skills: ReadonlyMap<string, Skill>
+  /** Criteria and samples of long answers, by type of task. */
+  tasks: ReadonlyMap<string, Task>
   curriculum: Curriculum
   /** A hash of every source file: changes when any content does. */
   revision: string
@@ -34,13 +37,14 @@ export interface Bank {
 export interface BankContents {
   questions: readonly Question[]
   skills: readonly Skill[]
+  tasks: readonly Task[]
   curriculum: Curriculum
   revision: string
   problems: readonly BankProblem[]
 }
 
 export function bankOf(contents: BankContents): Bank {
-  const { questions, skills, ...rest } = contents
+  const { questions, skills, tasks, ...rest } = contents
   return {
     ...rest,
     questions,
@@ -49,6 +53,7 @@ export function bankOf(contents: BankContents): Bank {
     byTopic: grouped(questions, (question) => question.topics),
     bySubject: grouped(questions, (question) => question.topics.map(subjectOf)),
     bySkill: grouped(questions, (question) => [question.skill]),
+    tasks: new Map(tasks.map((task) => [task.id, task])),
     skills: new Map(skills.map((skill) => [skill.id, skill])),
   }
 }

@@ -11,6 +11,8 @@ export interface Filter {
   /** 1: one mark; 2: two or three; 4: four or more. */
   marks?: 1 | 2 | 4
   status?: 'new' | 'lost' | 'flagged'
+  /** Long answers take an essay's time: they come only when asked for. */
+  form?: 'long' | 'any'
 }
 
 /** What the person has done with a question: latest first. */
@@ -18,6 +20,8 @@ export interface History {
   questionId: string
   lastAt: number
   lostMarks: boolean
+  /** A long answer, which only people judge. */
+  unmarked: boolean
   flagged: boolean
 }
 
@@ -25,6 +29,9 @@ export interface Chosen {
   questionId: string
   seed: number
 }
+
+export const isLong = (question: Question): boolean =>
+  question.parts.some(({ answer }) => answer.kind === 'extended')
 
 /** The seeds that `victor content check` has proved for every template. Others are never dealt. */
 export const SEEDS = 50
@@ -39,6 +46,7 @@ export function matching(
     const past = history.get(question.id)
     return (
       question.topics.some((topic) => topic.startsWith(`${filter.subjectId}.`)) &&
+      (filter.form === 'any' || isLong(question) === (filter.form === 'long')) &&
       (!filter.topicId || question.topics.includes(filter.topicId)) &&
       (!filter.skillId || question.skill === filter.skillId) &&
       (!filter.commandTerm || question.commandTerm === filter.commandTerm) &&

@@ -1,15 +1,15 @@
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSubjects } from '#app/features/subjects/door.ts'
-import { matching, type Filter, type History } from './choose-questions.ts'
+import { isLong, matching, type Filter, type History } from './choose-questions.ts'
 import { findHistory, findOpenSets } from './queries.server.ts'
-import { theBank } from './the-bank.server.ts'
+import { practiceBank } from './the-bank.server.ts'
 
 const PAGE = 12
 
 /** The chooser: what there is to practise, how much of it fits what is asked, and what is still open. */
 export async function chooserPage(services: Services, actor: Person, query: URLSearchParams) {
-  const bank = theBank()
+  const bank = practiceBank()
   const [chosen, history, open] = await Promise.all([
     findSubjects(services.db, actor),
     findHistory(services.db, actor),
@@ -24,6 +24,7 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
   const filter = filterFrom(query, subjectId)
   const pool = bank.bySubject.get(subjectId) ?? []
   const fits = matching(pool, filter, history)
+  const long = pool.filter(isLong).length
   const pages = Math.max(1, Math.ceil(fits.length / PAGE))
   const at = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1))
   const skills = [...new Set(pool.map(({ skill }) => skill))]
@@ -55,6 +56,7 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
       difficulty: filter.difficulty ? String(filter.difficulty) : '',
       marks: filter.marks ? String(filter.marks) : '',
       status: filter.status ?? '',
+      form: filter.form === 'long' ? 'long' : '',
     } as Record<string, string>,
     list: {
       page: at,
@@ -72,7 +74,8 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
     fits: fits.length,
     met: fits.filter(({ id }) => (history.get(id)?.lastAt ?? 0) > 0).length,
     total: pool.length,
-    keyPointNote: ['english', 'history'].includes(bank.curriculum.subject(subjectId)?.family ?? ''),
+    /** Long answers there are, which are dealt only when asked for. */
+    long,
     open: open.map(({ id, title, answered, questions, subjectId: own }) => ({
       id,
       title,
@@ -85,17 +88,17 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
 
 function statusOf(past: History | undefined): string {
   if (!past || past.lastAt === 0) return past?.flagged ? 'New, flagged' : 'New'
-  return `${past.lostMarks ? 'Lost marks' : 'Full marks'}${past.flagged ? ', flagged' : ''}`
+  return `${past.unmarked ? 'Handed in' : past.lostMarks ? 'Lost marks' : 'Full marks'}${past.flagged ? ', flagged' : ''}`
 }
 
 function nameOf(id: string): string {
-  const subject = theBank().curriculum.subject(id)
+  const subject = practiceBank().curriculum.subject(id)
   return subject ? `${subject.certificate} ${subject.subject}` : id
 }
 
 function filterFrom(query: URLSearchParams, subjectId: string): Filter {
   const text = (name: string) => query.get(name) || undefined
-  const pool = theBank().bySubject.get(subjectId) ?? []
+  const pool = practiceBank().bySubject.get(subjectId) ?? []
   // What another subject was narrowed down by means nothing in this one.
   const among = (name: string, known: (value: string) => boolean) => {
     const value = text(name)
@@ -115,5 +118,10 @@ function filterFrom(query: URLSearchParams, subjectId: string): Filter {
     ...(difficulty >= 1 && difficulty <= 5 ? { difficulty } : {}),
     ...(marks ? { marks } : {}),
     ...(status ? { status } : {}),
+    ...(text('form') === 'long'
+      ? { form: 'long' as const }
+      : status === 'flagged'
+        ? { form: 'any' as const }
+        : {}),
   }
 }

@@ -1,17 +1,49 @@
 export {
   findEvidence,
+  findHistory,
   findMastery,
   findOpenSets,
   findRecentResponses,
   findSet,
   type ResponseLine,
 } from './queries.server.ts'
-export { theBank } from './the-bank.server.ts'
+export { practiceBank, theBank } from './the-bank.server.ts'
+export { keepPublished, refreshPublished } from './published.server.ts'
 export { startSet } from './use-cases/start-set.server.ts'
-export { dealt, html } from './variants.server.ts'
+export { dealt, dealtOf, html, inlineHtml, type Dealt } from './variants.server.ts'
+export {
+  outcomePage,
+  questionPage,
+  type OutcomePage,
+  type PartPage,
+  type QuestionPage,
+} from './shown-page.server.ts'
+export {
+  ruledResult,
+  standingRulings,
+  withRulings,
+  type Standings,
+} from './rulings/standing-rulings.server.ts'
+export { findMarksOf, findRuledAnswer } from './rulings/ruled-answer.server.ts'
+export { rulingJobs } from './rulings/ruling-jobs.server.ts'
+export { ruledWords, type RuledMark } from './ruled-words.ts'
+export { criteriaOf } from './criteria.server.ts'
+export { keepWork, type WorkAnswer } from './keep-work.server.ts'
+export { SEEDS } from './choose-questions.ts'
 export { CAUSES } from './answer-words.ts'
 export { FORGET_TRIED, readTried, triedPage, tryQuestion } from './tried-question.server.ts'
 export { keepTriedAnswer } from './use-cases/keep-tried-answer.server.ts'
 export { answerPart } from './use-cases/answer-part.server.ts'
-export { finishSet } from './use-cases/work-on-question.server.ts'
+export { passPart } from './use-cases/pass-part.server.ts'
+export {
+  closeRun,
+  dealNext,
+  findPlace,
+  findRecentlyMet,
+  OPEN_RUN,
+  startOpenRun,
+  type Dealing,
+} from './open-run.server.ts'
+export { finishSet, nameCause } from './use-cases/work-on-question.server.ts'
 export { estimateOf } from './fit-minutes.ts'
+export { joinResponse } from './join-response.ts'

@@ -5,19 +5,19 @@ import { sqlState } from '#app/platform/database/database-error.ts'
 import type { Database } from '#app/platform/database/database.ts'
 import { recordWith } from '#app/platform/events/record.server.ts'
 import type { AnswerForm } from './answer-form.ts'
+import { evidenceOf } from './evidence.ts'
+import { OPEN_RUN } from './open-run.server.ts'
+import type { Asked } from './look-up.server.ts'
 import type { DealtRow } from './queries.server.ts'
 import { practiceSets, responses, skillMastery } from './tables.ts'
-import { theBank } from './the-bank.server.ts'
-import type { Dealt } from './variants.server.ts'
 
-export interface Kept {
+export interface Kept extends Asked {
   id: string
   at: Date
   personId: string
   setId: string
   input: AnswerForm
   found: DealtRow
-  question: Dealt
   result: PartResult
 }
 
@@ -31,7 +31,7 @@ const DIVISION_BY_ZERO = '22012'
  * @returns false when this part was answered before: nothing is changed.
  */
 export async function keepAnswer(db: Database, kept: Kept): Promise<boolean> {
-  const skillId = theBank().byId.get(kept.found.questionId)!.skill
+  const { skillId } = kept
   let before = kept.found.mastery
   for (let attempt = 1; ; attempt++) {
     try {
@@ -49,16 +49,18 @@ async function write(
   skillId: string,
   before: DealtRow['mastery'],
 ): Promise<boolean> {
-  const { id, at, personId, setId, input, found, question, result } = kept
-  const state = learn(stateOf(before, at), {
-    score: result.awarded / result.of,
-    marks: result.of,
-    difficulty: question.shown.difficulty,
-    guess: chanceOfGuessing(question, input.part),
-    hints: found.hintsOpened[input.part] ?? 0,
-    at: at.getTime(),
-  })
-  const parts = found.dealt.reduce((sum, one) => sum + (theBank().byId.get(one)?.parts.length ?? 0), 0)
+  const { id, at, personId, setId, input, found, question, result, parts, counts } = kept
+  const state = learn(
+    stateOf(before, at),
+    evidenceOf(question, {
+      partId: input.part,
+      awarded: result.awarded,
+      of: result.of,
+      hints: found.hintsOpened[input.part] ?? 0,
+      at,
+    }),
+  )
+  const last = found.origin !== OPEN_RUN && found.marked + 1 >= parts
   const data = {
     questionId: found.questionId,
     skillId,
@@ -82,18 +84,18 @@ async function write(
         INSERT INTO ${skillMastery} AS m (person_id, skill_id, mean, variance, stability, evidence, at)
         SELECT ${personId}, ${skillId}, ${state.mean}::float8, ${state.variance}::float8, ${state.stability}::float8, ${state.evidence}::int,
           ${new Date(state.at)}::timestamptz
-        WHERE EXISTS (SELECT 1 FROM kept)
+        WHERE EXISTS (SELECT 1 FROM kept) AND ${counts}::boolean
         ON CONFLICT (person_id, skill_id) DO UPDATE SET mean = excluded.mean, variance = excluded.variance,
           stability = excluded.stability, evidence = excluded.evidence, at = excluded.at
         WHERE m.evidence = excluded.evidence - 1
         RETURNING evidence),
       finished AS (
         UPDATE ${practiceSets} SET finished_at = ${at}
-        WHERE id = ${setId} AND ${found.marked + 1 >= parts}::boolean AND EXISTS (SELECT 1 FROM kept) RETURNING id),
+        WHERE id = ${setId} AND ${last}::boolean AND EXISTS (SELECT 1 FROM kept) RETURNING id),
       ${happened}
       SELECT (SELECT count(*) FROM kept)::int AS "kept", (SELECT id FROM happened) AS "eventId",
         -- Kept, but the mastery or the event was not: undo it all.
-        CASE WHEN EXISTS (SELECT 1 FROM kept) AND NOT (EXISTS (SELECT 1 FROM learned) AND EXISTS (SELECT 1 FROM happened))
+        CASE WHEN EXISTS (SELECT 1 FROM kept) AND NOT ((EXISTS (SELECT 1 FROM learned) OR NOT ${counts}::boolean) AND EXISTS (SELECT 1 FROM happened))
           THEN 1 / (SELECT count(*) FROM kept WHERE false) END AS "undone"`,
     'keep-answer',
   )
@@ -108,10 +110,4 @@ async function findState(db: Database, personId: string, skillId: string): Promi
   const { rows } = await db.execute(sql`
     SELECT mean, variance, stability, evidence, at FROM ${skillMastery} WHERE person_id = ${personId} AND skill_id = ${skillId}`)
   return (rows[0] as DealtRow['mastery'] | undefined) ?? null
-}
-
-function chanceOfGuessing({ shown }: Dealt, partId: string): number {
-  const input = shown.parts.find(({ id }) => id === partId)?.input
-  if (input?.kind === 'choice') return 1 / input.choices.length
-  return input?.kind === 'multiple' ? 1 / (2 ** input.choices.length - 1) : 0
 }

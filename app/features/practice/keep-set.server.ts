@@ -10,7 +10,7 @@ export interface NewSet {
   at: Date
   subjectId: string
   title: string
-  origin: 'chosen' | 'given' | 'guest'
+  origin: 'chosen' | 'given' | 'guest' | 'own'
   questions: readonly { questionId: string; seed: number; skillId: string }[]
 }
 

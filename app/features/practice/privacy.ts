@@ -1,6 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalColumn, PersonalTable } from '#app/platform/access/personal-data.ts'
-import { markDisputes, practiceQuestions, practiceSets, responses, skillMastery } from './tables.ts'
+import {
+  markCorrections,
+  markDisputes,
+  markRulings,
+  practiceQuestions,
+  practiceSets,
+  responseMarks,
+  responses,
+  skillMastery,
+} from './tables.ts'
 
 const work = (purpose: string): PersonalColumn => ({
   purpose,
@@ -34,6 +43,7 @@ export const privacy: readonly PersonalTable[] = [
       questionId: work('which question was asked'),
       skillId: plain,
       seed: plain,
+      askedAs: plain,
       hintsOpened: work('which hints were opened'),
       flagged: work('what the person wants to come back to'),
       note: work('what the person wrote beside it'),
@@ -67,6 +77,21 @@ export const privacy: readonly PersonalTable[] = [
     onDeletion: 'deleted',
   },
   {
+    table: responseMarks,
+    owner: 'personId',
+    columns: {
+      responseId: plain,
+      markedBy: work('whether the person or somebody else judged'),
+      personId: work('whose answer was judged'),
+      markerId: work('who judged'),
+      criteria: work('the mark for each criterion'),
+      awarded: work('the mark'),
+      of: plain,
+      markedAt: work('when'),
+    },
+    onDeletion: 'deleted',
+  },
+  {
     table: skillMastery,
     owner: 'personId',
     columns: {
@@ -90,10 +115,49 @@ export const privacy: readonly PersonalTable[] = [
       reason: work('why'),
       context: work('what is needed to judge it'),
       status: work('what became of it'),
+      decision: work('what was said to it'),
+      decidedAt: work('when that was'),
       createdAt: work('when'),
     },
     // The context holds the question's seed and its answer.
     notExported: ['context'],
+    onDeletion: 'deleted',
+  },
+  {
+    table: markRulings,
+    owner: null,
+    columns: {
+      id: plain,
+      questionId: plain,
+      partId: plain,
+      answerKey: plain,
+      awarded: plain,
+      of: plain,
+      reason: plain,
+      ruledBy: {
+        purpose: 'which member of staff decided',
+        retention: 'as long as the decision stands',
+        readers: 'staff with the content capability',
+      },
+      ruledAt: plain,
+    },
+    onDeletion: {
+      kept: 'the decision holds for everybody who gave the same answer; it names staff by number only',
+    },
+  },
+  {
+    table: markCorrections,
+    owner: 'personId',
+    columns: {
+      id: plain,
+      responseId: plain,
+      personId: work('whose mark was changed'),
+      rulingId: plain,
+      before: work('the mark before'),
+      after: work('the mark after'),
+      resultBefore: work('what had been said about the answer'),
+      at: work('when'),
+    },
     onDeletion: 'deleted',
   },
 ]

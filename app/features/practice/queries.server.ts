@@ -1,12 +1,21 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Mastery } from '#app/engines/mastery/mastery.ts'
+import type { CriterionMark } from '#app/engines/questions/mark-extended.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { own, subjectOf } from '#app/platform/access/own.ts'
 import type { Database, Tx } from '#app/platform/database/database.ts'
-import { executePrepared } from '#app/platform/database/prepared.ts'
+import { builtOnce, executePrepared } from '#app/platform/database/prepared.ts'
 import type { History } from './choose-questions.ts'
-import { markDisputes, practiceQuestions, practiceSets, responses, skillMastery } from './tables.ts'
+import { OPEN_RUN } from './open-run.server.ts'
+import {
+  markDisputes,
+  practiceQuestions,
+  practiceSets,
+  responseMarks,
+  responses,
+  skillMastery,
+} from './tables.ts'
 
 type Reader = Database | Tx
 
@@ -34,25 +43,32 @@ export interface SetRow {
     cause: string | null
     disputed: boolean
     result: PartResult
+    marks: MarkRow[]
   }[]
 }
 
-/** One sitting with its questions and answers: one query, scoped to its owner. */
-export async function findSet(db: Database, actor: Person, setId: string): Promise<SetRow | undefined> {
-  const rows = await executePrepared(
-    db,
-    'sitting',
-    sql`
+/** A mark given by a person; the one by somebody else goes before the writer's own. */
+export interface MarkRow {
+  by: 'self' | 'person'
+  criteria: CriterionMark[]
+}
+
+const SITTING = sql`
     SELECT s.id, s.person_id AS "personId", s.subject_id AS "subjectId", s.title, s.started_at AS "startedAt", s.finished_at AS "finishedAt",
       (SELECT json_agg(json_build_object('position', q.position, 'questionId', q.question_id, 'seed', q.seed,
           'hintsOpened', q.hints_opened, 'flagged', q.flagged, 'note', q.note) ORDER BY q.position)
         FROM ${practiceQuestions} q WHERE q.set_id = s.id) AS "questions",
       (SELECT coalesce(json_agg(json_build_object('id', r.id, 'position', r.position, 'partId', r.part_id, 'response', r.response,
           'confidence', r.confidence, 'cause', r.cause, 'result', r.result,
+          'marks', (SELECT coalesce(json_agg(json_build_object('by', g.marked_by, 'criteria', g.criteria)), '[]')
+            FROM ${responseMarks} g WHERE g.response_id = r.id),
           'disputed', EXISTS (SELECT 1 FROM ${markDisputes} d WHERE d.response_id = r.id)) ORDER BY r.answered_at), '[]')
         FROM ${responses} r WHERE r.set_id = s.id) AS "responses"
-    FROM ${practiceSets} s WHERE s.id = ${setId} AND s.person_id = ${subjectOf(actor)}`,
-  )
+    FROM ${practiceSets} s WHERE s.id = ${sql.placeholder('setId')} AND s.person_id = ${sql.placeholder('subject')}`
+
+/** One sitting with its questions and answers: one query, scoped to its owner. */
+export async function findSet(db: Database, actor: Person, setId: string): Promise<SetRow | undefined> {
+  const rows = await executePrepared(db, 'sitting', SITTING, { setId, subject: subjectOf(actor) })
   const row = rows[0] as
     | (Omit<SetRow, 'startedAt' | 'finishedAt'> & {
         startedAt: Date | string
@@ -73,6 +89,8 @@ export interface DealtRow {
   subjectId: string
   hintsOpened: Record<string, number>
   finished: boolean
+  /** How the sitting began. */
+  origin: string
   /** Every question of the sitting, and how many parts are marked: tells which answer is the last one. */
   dealt: string[]
   marked: number
@@ -82,9 +100,28 @@ export interface DealtRow {
     result: PartResult
     confidence: number | null
     cause: string | null
+    marks: MarkRow[]
   } | null
+  /** Answers to the other parts of the question, by part. */
+  answers: Record<string, string> | null
   mastery: (Omit<Mastery, 'at'> & { at: string }) | null
 }
+
+const DEALT = sql`
+    SELECT q.question_id AS "questionId", q.seed, q.hints_opened AS "hintsOpened", s.subject_id AS "subjectId",
+      s.finished_at IS NOT NULL AS "finished", s.origin,
+      (SELECT json_build_object('mean', k.mean, 'variance', k.variance, 'stability', k.stability, 'evidence', k.evidence, 'at', k.at)
+        FROM ${skillMastery} k WHERE k.person_id = s.person_id AND k.skill_id = q.skill_id) AS "mastery",
+      (SELECT json_agg(o.question_id) FROM ${practiceQuestions} o WHERE o.set_id = q.set_id) AS "dealt",
+      (SELECT count(*)::int FROM ${responses} m WHERE m.set_id = q.set_id) AS "marked",
+      (SELECT json_object_agg(e.part_id, e.response) FROM ${responses} e
+        WHERE e.set_id = q.set_id AND e.position = q.position) AS "answers",
+      (SELECT json_build_object('id', r.id, 'response', r.response, 'result', r.result, 'confidence', r.confidence, 'cause', r.cause,
+          'marks', (SELECT coalesce(json_agg(json_build_object('by', g.marked_by, 'criteria', g.criteria)), '[]')
+            FROM ${responseMarks} g WHERE g.response_id = r.id))
+        FROM ${responses} r WHERE r.set_id = q.set_id AND r.position = q.position AND r.part_id = ${sql.placeholder('partId')}) AS "existing"
+    FROM ${practiceQuestions} q JOIN ${practiceSets} s ON s.id = q.set_id
+    WHERE q.set_id = ${sql.placeholder('setId')} AND q.position = ${sql.placeholder('position')} AND s.person_id = ${sql.placeholder('personId')}`
 
 /** All that marking one answer needs to know, in one query. */
 export async function findDealt(
@@ -92,21 +129,7 @@ export async function findDealt(
   personId: string,
   place: { setId: string; position: number; partId: string },
 ): Promise<DealtRow | undefined> {
-  const rows = await executePrepared(
-    db,
-    'dealt',
-    sql`
-    SELECT q.question_id AS "questionId", q.seed, q.hints_opened AS "hintsOpened", s.subject_id AS "subjectId",
-      s.finished_at IS NOT NULL AS "finished",
-      (SELECT json_build_object('mean', k.mean, 'variance', k.variance, 'stability', k.stability, 'evidence', k.evidence, 'at', k.at)
-        FROM ${skillMastery} k WHERE k.person_id = s.person_id AND k.skill_id = q.skill_id) AS "mastery",
-      (SELECT json_agg(o.question_id) FROM ${practiceQuestions} o WHERE o.set_id = q.set_id) AS "dealt",
-      (SELECT count(*)::int FROM ${responses} m WHERE m.set_id = q.set_id) AS "marked",
-      (SELECT json_build_object('id', r.id, 'response', r.response, 'result', r.result, 'confidence', r.confidence, 'cause', r.cause)
-        FROM ${responses} r WHERE r.set_id = q.set_id AND r.position = q.position AND r.part_id = ${place.partId}) AS "existing"
-    FROM ${practiceQuestions} q JOIN ${practiceSets} s ON s.id = q.set_id
-    WHERE q.set_id = ${place.setId} AND q.position = ${place.position} AND s.person_id = ${personId}`,
-  )
+  const rows = await executePrepared(db, 'dealt', DEALT, { ...place, personId })
   return rows[0] as DealtRow | undefined
 }
 
@@ -116,34 +139,41 @@ export async function findHistory(
   actor: Person,
   { flags = true }: { flags?: boolean } = {},
 ): Promise<Map<string, History>> {
-  const rows = await db
-    .select({
-      questionId: responses.questionId,
-      lastAt: sql<string>`max(${responses.answeredAt})`,
-      lost: sql<boolean>`(array_agg(${responses.awarded} < ${responses.of} ORDER BY ${responses.answeredAt} DESC))[1]`,
-    })
-    .from(responses)
-    .where(own(responses.personId, actor))
-    .groupBy(responses.questionId)
+  const subject = subjectOf(actor)
+  const rows = await builtOnce(db, 'history', () =>
+    db
+      .select({
+        questionId: responses.questionId,
+        lastAt: sql<string>`max(${responses.answeredAt})`,
+        unmarked: sql<boolean>`(array_agg(${responses.of} = 0 ORDER BY ${responses.answeredAt} DESC))[1]`,
+        lost: sql<boolean>`(array_agg(${responses.awarded} < ${responses.of} ORDER BY ${responses.answeredAt} DESC))[1]`,
+      })
+      .from(responses)
+      .where(eq(responses.personId, sql.placeholder('subject')))
+      .groupBy(responses.questionId),
+  ).execute({ subject })
   const flagged = !flags
     ? []
-    : await db
-        .selectDistinct({ questionId: practiceQuestions.questionId })
-        .from(practiceQuestions)
-        .innerJoin(practiceSets, eq(practiceSets.id, practiceQuestions.setId))
-        .where(and(own(practiceSets.personId, actor), practiceQuestions.flagged))
+    : await builtOnce(db, 'flagged', () =>
+        db
+          .selectDistinct({ questionId: practiceQuestions.questionId })
+          .from(practiceQuestions)
+          .innerJoin(practiceSets, eq(practiceSets.id, practiceQuestions.setId))
+          .where(and(eq(practiceSets.personId, sql.placeholder('subject')), practiceQuestions.flagged)),
+      ).execute({ subject })
   const marked = new Set(flagged.map(({ questionId }) => questionId))
   const history = new Map<string, History>()
-  for (const { questionId, lastAt, lost } of rows)
+  for (const { questionId, lastAt, lost, unmarked } of rows)
     history.set(questionId, {
       questionId,
       lastAt: new Date(lastAt).getTime(),
       lostMarks: lost,
+      unmarked,
       flagged: marked.has(questionId),
     })
   for (const questionId of marked)
     if (!history.has(questionId))
-      history.set(questionId, { questionId, lastAt: 0, lostMarks: false, flagged: true })
+      history.set(questionId, { questionId, lastAt: 0, lostMarks: false, unmarked: false, flagged: true })
   return history
 }
 
@@ -156,22 +186,29 @@ export interface OpenSet {
   questions: number
 }
 
-/** Sittings that were begun and not finished, latest first. */
+/** Sittings that were begun and not finished, latest first; runs are gone on with where they were begun. */
 export async function findOpenSets(db: Reader, actor: Person, most = 3): Promise<OpenSet[]> {
-  const rows = await db
-    .select({
-      id: practiceSets.id,
-      title: practiceSets.title,
-      subjectId: practiceSets.subjectId,
-      startedAt: practiceSets.startedAt,
-      answered: sql<number>`(SELECT count(DISTINCT r.position)::int FROM ${responses} r WHERE r.set_id = practice_sets.id)`,
-      questions: sql<number>`(SELECT count(*)::int FROM ${practiceQuestions} q WHERE q.set_id = practice_sets.id)`,
-    })
-    .from(practiceSets)
-    .where(and(own(practiceSets.personId, actor), isNull(practiceSets.finishedAt)))
-    .orderBy(desc(practiceSets.startedAt))
-    .limit(most)
-  return rows
+  return builtOnce(db, 'open-sets', () =>
+    db
+      .select({
+        id: practiceSets.id,
+        title: practiceSets.title,
+        subjectId: practiceSets.subjectId,
+        startedAt: practiceSets.startedAt,
+        answered: sql<number>`(SELECT count(DISTINCT r.position)::int FROM ${responses} r WHERE r.set_id = practice_sets.id)`,
+        questions: sql<number>`(SELECT count(*)::int FROM ${practiceQuestions} q WHERE q.set_id = practice_sets.id)`,
+      })
+      .from(practiceSets)
+      .where(
+        and(
+          eq(practiceSets.personId, sql.placeholder('subject')),
+          isNull(practiceSets.finishedAt),
+          ne(practiceSets.origin, OPEN_RUN),
+        ),
+      )
+      .orderBy(desc(practiceSets.startedAt))
+      .limit(sql.placeholder('most')),
+  ).execute({ subject: subjectOf(actor), most })
 }
 
 export interface ResponseLine {
@@ -210,19 +247,27 @@ const LINE = {
 
 /** The latest responses, newest first. */
 export function findRecentResponses(db: Reader, actor: Person, most: number): Promise<ResponseLine[]> {
-  return db
-    .select(LINE)
-    .from(responses)
-    .where(own(responses.personId, actor))
-    .orderBy(desc(responses.answeredAt))
-    .limit(most)
+  return builtOnce(db, 'recent-responses', () =>
+    db
+      .select(LINE)
+      .from(responses)
+      .where(eq(responses.personId, sql.placeholder('subject')))
+      .orderBy(desc(responses.answeredAt))
+      .limit(sql.placeholder('most')),
+  ).execute({ subject: subjectOf(actor), most })
 }
 
 /** The rows behind a figure: of these ids, or of this skill; only one's own. */
 export function findEvidence(
   db: Reader,
   actor: Person,
-  which: { skillIds?: readonly string[]; ids?: readonly string[] },
+  which: {
+    skillIds?: readonly string[]
+    ids?: readonly string[]
+    setIds?: readonly string[]
+    /** Only those that lost marks. */
+    lost?: true
+  },
   most = 50,
 ): Promise<ResponseLine[]> {
   return db
@@ -233,6 +278,8 @@ export function findEvidence(
         own(responses.personId, actor),
         which.skillIds ? inArray(responses.skillId, [...which.skillIds]) : undefined,
         which.ids ? inArray(responses.id, [...which.ids]) : undefined,
+        which.setIds ? inArray(responses.setId, [...which.setIds]) : undefined,
+        which.lost ? lt(responses.awarded, responses.of) : undefined,
       ),
     )
     .orderBy(desc(responses.answeredAt))
@@ -249,15 +296,17 @@ export interface MasteryRow {
 }
 
 export function findMastery(db: Reader, actor: Person): Promise<MasteryRow[]> {
-  return db
-    .select({
-      skillId: skillMastery.skillId,
-      mean: skillMastery.mean,
-      variance: skillMastery.variance,
-      stability: skillMastery.stability,
-      evidence: skillMastery.evidence,
-      at: skillMastery.at,
-    })
-    .from(skillMastery)
-    .where(own(skillMastery.personId, actor))
+  return builtOnce(db, 'mastery', () =>
+    db
+      .select({
+        skillId: skillMastery.skillId,
+        mean: skillMastery.mean,
+        variance: skillMastery.variance,
+        stability: skillMastery.stability,
+        evidence: skillMastery.evidence,
+        at: skillMastery.at,
+      })
+      .from(skillMastery)
+      .where(eq(skillMastery.personId, sql.placeholder('subject'))),
+  ).execute({ subject: subjectOf(actor) })
 }

@@ -13,6 +13,10 @@ export const setForm = z.object({
   difficulty: optional(z.coerce.number().int().min(1).max(5)),
   marks: optional(z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(4)]))),
   status: optional(z.enum(['new', 'lost', 'flagged'])),
+  /** Essays and long responses, which are dealt only when they are asked for. */
+  form: optional(z.enum(['long'])),
+  /** Questions that the person wrote, in place of those of the bank. */
+  from: optional(z.enum(['mine'])),
   /** One question of the list, by itself. */
   question: optional(name),
   /** Instead of a number of questions: as many as fit in so many minutes. */

@@ -1,9 +1,11 @@
+import { isOwnId } from '#app/features/authoring/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
+import { lookUpFor } from './look-up.server.ts'
 import { findSet } from './queries.server.ts'
 import { questionPage, type QuestionPage } from './shown-page.server.ts'
-import { theBank } from './the-bank.server.ts'
-import { dealt } from './variants.server.ts'
+import { practiceBank, theBank } from './the-bank.server.ts'
+import { dealtOf } from './variants.server.ts'
 
 /** A sitting as the screen gets it: all its questions at once, so that going on needs no further request. */
 export interface Sitting {
@@ -22,16 +24,20 @@ export async function readSitting(
   const row = await findSet(services.db, actor, setId)
   if (!row) return undefined
   const bank = theBank()
+  const lookUp = await lookUpFor(
+    services.db,
+    row.personId,
+    row.questions.map(({ questionId }) => questionId),
+  )
   const questions = row.questions.flatMap((stored) => {
-    const question = dealt(stored.questionId, stored.seed)
+    const found = lookUp(stored.questionId)
     // A question withdrawn from the bank since then leaves the sitting; its answers stay in the record.
-    if (!question) return []
-    const topicId = bank.byId
-      .get(stored.questionId)
-      ?.topics.find((topic) => topic.startsWith(`${row.subjectId}.`))
+    if (!found) return []
+    const question = dealtOf(found, stored.seed)
+    const topicId = found.topics.find((topic) => topic.startsWith(`${row.subjectId}.`))
     const topic = (topicId && bank.curriculum.topic(topicId)?.name) ?? question.shown.title
     const responses = row.responses.filter(({ position }) => position === stored.position)
-    return [questionPage({ ...stored, topic }, question, responses)]
+    return [questionPage({ ...stored, topic, written: writtenAt(found.id) }, question, responses)]
   })
   return {
     id: row.id,
@@ -40,4 +46,11 @@ export async function readSitting(
     finished: row.finishedAt !== null,
     questions,
   }
+}
+
+/** Where to say that it should not be here, for a question that somebody published. */
+function writtenAt(questionId: string): string | null {
+  return isOwnId(questionId) && practiceBank().byId.has(questionId)
+    ? `/exam-practice/published/${questionId.slice('own-'.length, questionId.lastIndexOf('-'))}`
+    : null
 }

@@ -10,17 +10,13 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { owner } from '#app/platform/accounts/owner-column.ts'
+import { moment } from '#app/platform/database/moment.ts'
+import type { CriterionMark } from '#app/engines/questions/mark-extended.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
 import { people } from '#app/platform/accounts/tables.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true })
-const owner = () =>
-  text('person_id')
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' })
 
 /** One sitting of practice: some questions, in order, for one person. */
 export const practiceSets = pgTable(
@@ -50,6 +46,8 @@ export const practiceQuestions = pgTable(
     /** The skill it asks for, so that marking finds where the person stands without a further query. */
     skillId: text('skill_id').notNull().default(''),
     seed: integer('seed').notNull(),
+    /** Asked with four choices although it is typed in the bank: what may be guessed proves less. */
+    askedAs: text('asked_as').$type<'choice'>(),
     /** Hints opened, by part: {"a": 2}. */
     hintsOpened: jsonb('hints_opened').$type<Record<string, number>>().notNull().default({}),
     flagged: boolean('flagged').notNull().default(false),
@@ -58,7 +56,7 @@ export const practiceQuestions = pgTable(
   (table) => [primaryKey({ columns: [table.setId, table.position] })],
 )
 
-/** One marked answer to one part. Written once; a corrected mark is a row in mark_corrections, never an edit here. */
+/** One marked answer to one part. Its mark is what counts; what a person changed of it stands in mark_corrections. */
 export const responses = pgTable(
   'responses',
   {
@@ -96,6 +94,35 @@ export const responses = pgTable(
   ],
 )
 
+/**
+ * A mark that a person gave for a long answer by its criteria: the writer's own, and later another person's. The
+ * response itself carries no marks (0 of 0), so that nothing which adds up marks takes a self-given one for measured.
+ */
+export const responseMarks = pgTable(
+  'response_marks',
+  {
+    responseId: text('response_id')
+      .notNull()
+      .references(() => responses.id, { onDelete: 'cascade' }),
+    /** self: the writer; person: somebody else, whose mark goes before the writer's own. */
+    markedBy: text('marked_by').$type<'self' | 'person'>().notNull(),
+    /** Whose answer it is. */
+    personId: owner(),
+    /** Who marked; null once that account is deleted. */
+    markerId: text('marker_id').references(() => people.id, { onDelete: 'set null' }),
+    criteria: jsonb('criteria').$type<CriterionMark[]>().notNull(),
+    awarded: smallint('awarded').notNull(),
+    of: smallint('of').notNull(),
+    markedAt: moment('marked_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.responseId, table.markedBy] }),
+    index('response_marks_person').on(table.personId),
+    check('response_marks_by', sql`${table.markedBy} IN ('self', 'person')`),
+    check('response_marks_marks', sql`${table.awarded} BETWEEN 0 AND ${table.of}`),
+  ],
+)
+
 /** Where a person stands in one skill: the state of engines/mastery after their last response. */
 export const skillMastery = pgTable(
   'skill_mastery',
@@ -124,8 +151,59 @@ export const markDisputes = pgTable(
     reason: text('reason').notNull(),
     /** The question's id, seed, revision of the bank, the answer as typed and the result as given. */
     context: jsonb('context').$type<Record<string, unknown>>().notNull(),
+    /** open, changed or kept. */
     status: text('status').notNull().default('open'),
+    /** What the person who read it said. */
+    decision: text('decision'),
+    decidedAt: moment('decided_at'),
     createdAt: moment('created_at').notNull(),
   },
   (table) => [index('mark_disputes_status').on(table.status, table.createdAt)],
+)
+
+/** What a person decided about a mark: for this answer to this part, whoever gives it, until another decision. */
+export const markRulings = pgTable(
+  'mark_rulings',
+  {
+    id: text('id').primaryKey(),
+    questionId: text('question_id').notNull(),
+    partId: text('part_id').notNull(),
+    /** The same answer, however it was typed: see rulings/answer-key.ts. */
+    answerKey: text('answer_key').notNull(),
+    awarded: smallint('awarded').notNull(),
+    of: smallint('of').notNull(),
+    /** For everybody who gave this answer to read. */
+    reason: text('reason').notNull(),
+    ruledBy: text('ruled_by').notNull(),
+    ruledAt: moment('ruled_at').notNull(),
+  },
+  (table) => [
+    index('mark_rulings_answer').on(table.questionId, table.partId, table.answerKey, table.ruledAt.desc()),
+    index('mark_rulings_latest').on(table.ruledAt.desc()),
+    check('mark_rulings_marks', sql`${table.awarded} BETWEEN 0 AND ${table.of}`),
+  ],
+)
+
+/** The trail of changed marks: what an answer had earned, and what it earned after a decision. */
+export const markCorrections = pgTable(
+  'mark_corrections',
+  {
+    id: text('id').primaryKey(),
+    responseId: text('response_id')
+      .notNull()
+      .references(() => responses.id, { onDelete: 'cascade' }),
+    personId: owner(),
+    rulingId: text('ruling_id')
+      .notNull()
+      .references(() => markRulings.id),
+    before: smallint('before').notNull(),
+    after: smallint('after').notNull(),
+    /** The result as it was given before. */
+    resultBefore: jsonb('result_before').$type<PartResult>().notNull(),
+    at: moment('at').notNull(),
+  },
+  (table) => [
+    uniqueIndex('mark_corrections_once').on(table.responseId, table.rulingId),
+    index('mark_corrections_person').on(table.personId, table.at.desc()),
+  ],
 )

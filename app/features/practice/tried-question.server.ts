@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import type { QuestionPart } from '#app/engines/questions/schema.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import { COOKIE_PREFIX, readSigned, setCookie, signed } from '#app/platform/accounts/cookies.ts'
 import { ok, fail, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
 import { SEEDS } from './choose-questions.ts'
 import { outcomePage, questionPage, type OutcomePage, type QuestionPage } from './shown-page.server.ts'
+import { standingRulings, withRulings } from './rulings/standing-rulings.server.ts'
 import { theBank } from './the-bank.server.ts'
 import { dealt, type Dealt } from './variants.server.ts'
 
@@ -22,8 +24,16 @@ const DAYS_KEPT = 14
 
 const stored = z.object({ questionId: z.string(), seed: z.number(), response: z.string(), at: z.number() })
 
-function today(services: Services): { questionId: string; seed: number; question: Dealt } | undefined {
-  const day = services.clock().toISOString().slice(0, 10)
+function hasFormula({ prompt, answer }: QuestionPart): boolean {
+  const choices = answer.kind === 'choice' ? answer.choices.map(({ text }) => text) : []
+  return [prompt, ...choices].some((text) => text.includes('$'))
+}
+
+let fitting: ReturnType<typeof theBank>['questions'] | undefined
+
+/** Questions that somebody can try who has never been here. The bank never changes while the process runs. */
+function fitToTry(): ReturnType<typeof theBank>['questions'] {
+  if (fitting) return fitting
   const bank = theBank()
   const fit = bank.questions.filter(
     (one) =>
@@ -31,13 +41,21 @@ function today(services: Services): { questionId: string; seed: number; question
       one.parts[0]!.answer.kind === 'choice' &&
       one.difficulty <= 3 &&
       one.stem === undefined &&
+      // A formula would bring 43 kB of its own faces to people who are here for the first time.
+      !hasFormula(one.parts[0]!) &&
       one.family !== 'history' &&
       one.family !== 'english',
   )
-  const pool =
+  fitting =
     fit.length > 0
       ? fit
       : bank.questions.filter((one) => one.parts.length === 1 && one.parts[0]!.answer.kind === 'choice')
+  return fitting
+}
+
+function today(services: Services): { questionId: string; seed: number; question: Dealt } | undefined {
+  const day = services.clock().toISOString().slice(0, 10)
+  const pool = fitToTry()
   const draw = createHash('sha256').update(`${services.config.secret} try ${day}`).digest()
   const chosen = pool[draw.readUInt32BE(0) % Math.max(1, pool.length)]
   if (!chosen) return undefined
@@ -54,14 +72,15 @@ export function triedPage(services: Services): QuestionPage | null {
 }
 
 /** Marks it as any other answer is marked, and keeps the answer with the visitor until there is an account to keep it in. */
-export function tryQuestion(
+export async function tryQuestion(
   services: Services,
   response: string,
-): Result<{ outcome: OutcomePage; cookie: string }> {
+): Promise<Result<{ outcome: OutcomePage; cookie: string }>> {
   const one = today(services)
   if (!one) return fail('not-found', 'There is no question to try today.')
   const partId = one.question.shown.parts[0]!.id
-  const result = markPart(one.question.marking, partId, response.slice(0, 10))
+  const fresh = markPart(one.question.marking, partId, response.slice(0, 10))
+  const result = withRulings(await standingRulings(services), one.question, partId, response, fresh)
   if (result.verdict === 'ask')
     return fail('invalid-input', 'Choose one of the answers first.', {
       response: 'Choose one of the answers first.',

@@ -1,7 +1,9 @@
+import { asChoice } from '#app/engines/questions/as-choice.ts'
 import { instantiate } from '#app/engines/questions/instantiate.ts'
 import { split, type Marking, type ShownQuestion } from '#app/engines/questions/split.ts'
 import { renderText } from '#app/ui/maths/render-text.server.ts'
-import { theBank } from './the-bank.server.ts'
+import type { Question } from '#app/engines/questions/schema.ts'
+import { practiceBank } from './the-bank.server.ts'
 
 export interface Dealt {
   shown: ShownQuestion
@@ -15,17 +17,28 @@ export interface Dealt {
 const MOST = 4_000
 const kept = new Map<string, Dealt>()
 
-export function dealt(questionId: string, seed: number): Dealt | undefined {
-  const key = `${seed} ${questionId}`
+/** @param as `choice`: a typed question asked with four choices, where that can be done fairly. */
+export function dealt(questionId: string, seed: number, as?: 'choice'): Dealt | undefined {
+  const question = practiceBank().byId.get(questionId)
+  return question && dealtAs(question, seed, as)
+}
+
+/** The same of a question at hand. An id names one text for ever: what people edit becomes another version. */
+export function dealtOf(question: Question, seed: number): Dealt {
+  return dealtAs(question, seed)!
+}
+
+function dealtAs(question: Question, seed: number, as?: 'choice'): Dealt | undefined {
+  const key = `${seed} ${question.id}${as ? ' as choice' : ''}`
   const known = kept.get(key)
   if (known) {
     kept.delete(key)
     kept.set(key, known)
     return known
   }
-  const question = theBank().byId.get(questionId)
-  if (!question) return undefined
-  const made = split(instantiate(question, seed))
+  const variant = as ? asChoice(instantiate(question, seed)) : instantiate(question, seed)
+  if (!variant) return undefined
+  const made = split(variant)
   kept.set(key, made)
   if (kept.size > MOST) kept.delete(kept.keys().next().value!)
   return made
@@ -50,5 +63,17 @@ function rendered(source: string, inline: boolean): string {
   const made = renderText(source, { inline }).html
   pages.set(key, made)
   if (pages.size > 20_000) pages.delete(pages.keys().next().value!)
+  return made
+}
+
+const words = new Map<string, string>()
+
+/** In plain words, formulas as they are said: for a list's option, which holds nothing but words. */
+export function plainWords(source: string): string {
+  const known = words.get(source)
+  if (known !== undefined) return known
+  const made = renderText(source, { inline: true }).plain
+  words.set(source, made)
+  if (words.size > 5_000) words.delete(words.keys().next().value!)
   return made
 }

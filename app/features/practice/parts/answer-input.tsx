@@ -1,89 +1,125 @@
-import { useEffect, useState } from 'react'
-import { TextArea } from '#app/ui/field/text-field.tsx'
 import { MathsField } from '#app/ui/maths-field/maths-field.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
+import { TextArea } from '#app/ui/field/text-field.tsx'
+import { PointPicker } from '#app/ui/picture/point-picker.tsx'
 import { ChoiceList } from '#app/ui/question-frame/choice-list.tsx'
-import type { PartPage } from '../shown-page.server.ts'
+import { ClozeText } from '#app/ui/question-frame/cloze-text.tsx'
+import { OrderList } from '#app/ui/question-frame/order-list.tsx'
+import { PairsList } from '#app/ui/question-frame/pairs-list.tsx'
 import { useFrame } from '#app/ui/shell/use-frame.ts'
-import { drafts } from './use-sitting.ts'
+import { keysIn } from '../join-response.ts'
+import type { InputPage, ItemPage } from '../shown-page.server.ts'
+import { wayOfWriting } from './ways-of-writing.ts'
+import { ChoiceWords } from './choice-words.tsx'
+import { WritingField } from './writing-field.tsx'
+import { WorkingInput } from './working-input.tsx'
 
 export interface AnswerInputProps {
-  setId: string
+  /** Names the field among those on the page: another place is another field. */
   place: string
-  part: PartPage
+  input: InputPage
+  /** The form's name of the field, where a form holds several. Some kinds have several fields of it: see joinResponse. */
+  name?: string | undefined
   /** What was sent and not marked: shown again as it was. */
-  sent: string | undefined
+  sent?: string | undefined
+  /** What was typed before a reload; null while it is not known yet (before scripts, there is none). */
+  draft: string | null
+  /** Called with all that is typed, to be kept as the caller keeps it. */
+  onDraft: (text: string) => void
 }
 
-/** The field that fits the kind of answer; each works without scripts. A draft comes back after a reload. */
-export function AnswerInput({ setId, place, part, sent }: AnswerInputProps) {
-  const plain = useFrame()?.plainMaths ?? false
-  const [draft, setDraft] = useState<string | null>(null)
-  useEffect(() => setDraft(drafts.read(setId, place)), [setId, place])
-  const kept = sent ?? draft ?? ''
-  const keep = (text: string) => drafts.keep(setId, place, text)
-  const { input } = part
+/** The field that fits the kind of answer; each works without scripts. Where the draft is kept is the caller's matter. */
+export function AnswerInput(props: AnswerInputProps) {
+  const { place, draft } = props
   // The field takes its first value once the draft is known; before scripts it is there with none.
-  const key = `${place} ${draft === null ? 'first' : 'ready'}`
-  if ('choices' in input)
-    return (
-      <ChoiceList
-        key={key}
-        legend={input.kind === 'multiple' ? 'Choose every right answer' : 'Choose one answer'}
-        hideLegend={input.kind === 'choice'}
-        name="response"
-        multiple={input.kind === 'multiple'}
-        chosen={kept.split(',').filter(Boolean)}
-        choices={input.choices.map((choice) => ({
-          id: choice.key,
-          label: (
-            <span data-aloud>
-              <RichText html={choice.text} as="span" />
-            </span>
-          ),
-        }))}
-        onChange={(chosen) => keep(chosen.join(','))}
-      />
-    )
-  if (input.kind === 'short-text')
-    return (
-      <TextArea
-        key={key}
-        name="response"
-        label="Your answer"
-        hint="Marked by its key points; spelling slips in ordinary words cost nothing."
-        rows={4}
-        defaultValue={kept}
-        onChange={(event) => keep(event.currentTarget.value)}
-      />
-    )
-  return (
-    <MathsField
-      key={key}
-      name="response"
-      label="Your answer"
-      hint={asks(input.asks)}
-      kind={input.kind}
-      plain={plain}
-      defaultValue={kept}
-      onChange={keep}
-    />
-  )
+  return <Fitting key={`${place} ${draft === null ? 'first' : 'ready'}`} {...props} />
 }
 
-function asks({
-  figures,
-  places,
-  unit,
-}: {
-  figures?: number
-  places?: number
-  unit?: true
-}): string | undefined {
-  const words = [
-    figures === undefined ? '' : `${figures} significant figures`,
-    places === undefined ? '' : `${places} decimal ${places === 1 ? 'place' : 'places'}`,
-    unit ? 'its unit' : '',
-  ].filter(Boolean)
-  return words.length > 0 ? `Give ${words.join(' and ')}.` : undefined
+function Fitting({ input, name = 'response', sent, draft, onDraft }: AnswerInputProps) {
+  const plain = useFrame()?.plainMaths ?? false
+  const kept = sent ?? draft ?? ''
+  const shared = { name, defaultValue: kept, onChange: onDraft }
+  switch (input.kind) {
+    case 'choice':
+    case 'multiple':
+      return (
+        <ChoiceList
+          legend={input.kind === 'multiple' ? 'Choose every right answer' : 'Choose one answer'}
+          hideLegend={input.kind === 'choice'}
+          name={name}
+          multiple={input.kind === 'multiple'}
+          chosen={keysIn(kept)}
+          choices={input.choices.map((choice) => ({
+            id: choice.key,
+            label: (
+              <span data-aloud>
+                <ChoiceWords choice={choice} />
+              </span>
+            ),
+          }))}
+          onChange={(chosen) => onDraft(chosen.join(','))}
+        />
+      )
+    case 'short-text':
+      return (
+        <TextArea
+          name={name}
+          label="Your answer"
+          hint="Marked by its key points; spelling slips in ordinary words cost nothing."
+          rows={4}
+          defaultValue={kept}
+          onChange={(event) => onDraft(event.currentTarget.value)}
+        />
+      )
+    case 'order':
+      return <OrderList {...shared} items={input.items.map(arranged)} ends={input.ends} />
+    case 'match':
+    case 'classify':
+      return (
+        <PairsList
+          {...shared}
+          legend={input.kind === 'match' ? 'Choose what goes with each' : 'Choose the group of each'}
+          rows={input.rows.map(arranged)}
+          targets={input.targets.map(arranged)}
+          lettered={input.kind === 'match'}
+        />
+      )
+    case 'cloze':
+      return (
+        <ClozeText
+          {...shared}
+          gaps={input.lines.flat().filter((piece) => 'gap' in piece).length}
+          lines={input.lines.map((line) =>
+            line.map((piece) =>
+              'gap' in piece ? piece : { words: <RichText html={piece.text} as="span" /> },
+            ),
+          )}
+        />
+      )
+    case 'point':
+    case 'region':
+      return input.picture ? (
+        <PointPicker {...shared} drawn={input.picture} count={input.count} snap={input.snap} />
+      ) : null
+    case 'extended':
+      return <WritingField {...shared} {...input} />
+    default:
+      return input.worked ? (
+        <WorkingInput name={name} kept={kept} onDraft={onDraft} hint={wayOfWriting(input.kind, input.asks)} />
+      ) : (
+        <MathsField
+          {...shared}
+          label="Your answer"
+          hint={wayOfWriting(input.kind, input.asks)}
+          kind={input.kind}
+          plain={plain}
+        />
+      )
+  }
 }
+
+const arranged = ({ key, text, plain }: ItemPage) => ({
+  id: key,
+  label: <RichText html={text} as="span" />,
+  plain,
+})

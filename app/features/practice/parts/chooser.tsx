@@ -42,6 +42,7 @@ export function Filters({ page }: { page: Page }) {
             {select('difficulty', 'Difficulty', 'Any difficulty', DIFFICULTIES)}
             {select('marks', 'Marks', 'Any number of marks', MARKS)}
             {select('status', 'Status', 'New and met before', STATUS)}
+            {page.long > 0 ? select('form', 'Length', 'Chosen, worked and short answers', FORMS) : null}
           </Grid>
         </Disclosure>
         <Cluster>
@@ -107,6 +108,7 @@ const MARKS = [
   { value: '2', label: '2 or 3 marks' },
   { value: '4', label: '4 marks or more' },
 ]
+const FORMS = [{ value: 'long', label: 'Essays and long responses' }]
 const STATUS = [
   { value: 'new', label: 'New to me' },
   { value: 'lost', label: 'Lost marks last time' },

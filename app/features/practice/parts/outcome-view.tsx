@@ -2,7 +2,9 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Verdict } from '#app/ui/question-frame/verdict.tsx'
 import { SAID } from '../answer-words.ts'
+import { ruledWords } from '../ruled-words.ts'
 import type { OutcomePage } from '../shown-page.server.ts'
+import { WorkingView } from './working-view.tsx'
 import styles from './sitting.module.css'
 
 const ASPECTS = { value: 'Value', form: 'Form', figures: 'Figures', unit: 'Unit' } as const
@@ -13,11 +15,13 @@ export interface OutcomeViewProps {
   focus: boolean
   /** Without worked solution, for a first taste. */
   short?: boolean
+  /** The picture of the solution, drawn: passed in, so that a page without one loads nothing to draw it. */
+  solutionPicture?: React.ReactNode
   children?: React.ReactNode
 }
 
 /** How one part was marked: the marks, how the answer was read, which step earned what, what the slip is called. */
-export function OutcomeView({ outcome, focus, short, children }: OutcomeViewProps) {
+export function OutcomeView({ outcome, focus, short, solutionPicture, children }: OutcomeViewProps) {
   const right = outcome.verdict === 'right'
   const judged = Object.entries(ASPECTS).filter(
     ([name]) => outcome.aspects[name as keyof typeof ASPECTS] !== null,
@@ -30,17 +34,21 @@ export function OutcomeView({ outcome, focus, short, children }: OutcomeViewProp
           of: point.marks,
         }))
       : outcome.steps.map((step) => ({
-          for: <RichText html={step.for} as="span" />,
+          for: <StepWords step={step} />,
           awarded: step.awarded,
           of: step.marks,
         }))
-  return (
+  // That it is right, the heading has said.
+  const said = outcome.misconception ?? (right && outcome.reason === 'Right.' ? '' : outcome.reason)
+  const verdict = (
     <Verdict
       verdict={right ? 'right' : 'wrong'}
       marks={{ awarded: outcome.awarded, of: outcome.of }}
       said={outcome.confidence === null ? undefined : SAID[outcome.confidence]}
       readAs={
-        outcome.readAs && outcome.choices.length === 0 && outcome.points.length === 0 ? (
+        outcome.readAs &&
+        outcome.lines.length + outcome.choices.length + outcome.points.length + outcome.places.length ===
+          0 ? (
           <span dir="ltr">{outcome.readAs}</span>
         ) : undefined
       }
@@ -49,6 +57,14 @@ export function OutcomeView({ outcome, focus, short, children }: OutcomeViewProp
       level={2}
       foot={
         <>
+          {short ? null : (
+            <Disclosure summary="Worked solution" open={!right}>
+              <div className={styles.solution}>
+                <RichText html={outcome.solution} />
+                {solutionPicture}
+              </div>
+            </Disclosure>
+          )}
           {outcome.commonLoss && !short ? (
             <Disclosure summary="Where marks are commonly lost">
               <RichText html={outcome.commonLoss} />
@@ -58,9 +74,12 @@ export function OutcomeView({ outcome, focus, short, children }: OutcomeViewProp
         </>
       }
     >
-      <p>
-        <RichText html={outcome.misconception ?? outcome.reason} as="span" />
-      </p>
+      {outcome.ruled ? <p>{ruledWords({ ...outcome.ruled, awarded: outcome.awarded })}</p> : null}
+      {said ? (
+        <p>
+          <RichText html={said} as="span" />
+        </p>
+      ) : null}
       {judged.length > 1 && !right ? (
         <ul role="list" className={styles.aspects}>
           {judged.map(([name, label]) => (
@@ -70,18 +89,32 @@ export function OutcomeView({ outcome, focus, short, children }: OutcomeViewProp
           ))}
         </ul>
       ) : null}
-      {right || outcome.choices.length > 0 ? null : (
-        <p>
+      {right || outcome.choices.length + outcome.places.length > 0 ? null : (
+        <p className={styles.answer}>
           {outcome.points.length > 0 ? 'A full answer: ' : 'The answer: '}
           <RichText html={outcome.answer} as="span" />
         </p>
       )}
-      {short ? null : (
-        <Disclosure summary="Worked solution" open={!right}>
-          <RichText html={outcome.solution} />
-        </Disclosure>
-      )}
     </Verdict>
+  )
+  // Working stands above its marks, each beside the line that earned it.
+  return outcome.lines.length === 0 ? (
+    verdict
+  ) : (
+    <>
+      <WorkingView outcome={outcome} />
+      {verdict}
+    </>
+  )
+}
+
+/** Of working: where a step was seen, or why it was not. */
+function StepWords({ step }: { step: OutcomePage['steps'][number] }) {
+  return (
+    <>
+      <RichText html={step.for} as="span" />
+      {step.why ? <span className={styles.matched}> {step.why}</span> : null}
+    </>
   )
 }
 
@@ -89,7 +122,10 @@ function PointWords({ point }: { point: OutcomePage['points'][number] }) {
   return (
     <>
       <RichText html={point.for} as="span" />
-      {point.matched ? <span className={styles.matched}> for “{point.matched}”</span> : null}
+      {point.matched ? (
+        // Words that stand apart in the answer are joined by & in the key.
+        <span className={styles.matched}> for “{point.matched.replaceAll(' & ', ' … ')}”</span>
+      ) : null}
     </>
   )
 }

@@ -1,21 +1,26 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
-import { ChoiceList } from '#app/ui/question-frame/choice-list.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
 import { ConfidencePicker } from '#app/ui/question-frame/confidence-picker.tsx'
 import { MarkDispute } from '#app/ui/question-frame/mark-dispute.tsx'
-import { Verdict } from '#app/ui/question-frame/verdict.tsx'
 import { CAUSES } from '../answer-words.ts'
 import type { PartPage, QuestionPage } from '../shown-page.server.ts'
+import { AskedAgain, NotReached, SecondsField } from './answering.tsx'
 import { AnswerInput } from './answer-input.tsx'
 import { placeOf } from './answer-state.ts'
+import { GivenAnswer } from './given-answer.tsx'
+import { JudgeOwn } from './judge-own.tsx'
 import { OutcomeView } from './outcome-view.tsx'
+import { PartHead } from './part-head.tsx'
+import { SolutionPicture } from './solution-picture.tsx'
 import styles from './sitting.module.css'
 import type { SittingChoices } from './sitting-choices.ts'
-import { drafts, type useSitting } from './use-sitting.ts'
+import { drafts, useDraft } from './use-draft.ts'
+import type { useSitting } from './use-sitting.ts'
 
 type Work = ReturnType<typeof useSitting>
 
@@ -32,12 +37,8 @@ export interface PartViewProps {
 /** A part that is still to be answered. */
 export function OpenPart({ setId, question, part, work, formId, choices }: PartViewProps) {
   const place = placeOf(question.position, part.id)
+  const [draft, keepDraft] = useDraft(setId, place)
   const { last, sending } = work
-  const seenAt = useRef<number | null>(null)
-  const seconds = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    seenAt.current = performance.now()
-  }, [place])
   const asked =
     last &&
     'intent' in last &&
@@ -55,43 +56,25 @@ export function OpenPart({ setId, question, part, work, formId, choices }: PartV
       : undefined
   return (
     <div className={styles.part}>
-      <div data-aloud>
-        <RichText html={part.prompt} />
-      </div>
-      <work.Form
-        method="post"
-        action={`?q=${question.position + 1}`}
-        id={formId}
-        onSubmit={() => {
-          if (seconds.current && seenAt.current !== null)
-            seconds.current.value = String(Math.round((performance.now() - seenAt.current) / 1000))
-        }}
-      >
+      <PartHead part={part} several={question.parts.length > 1} />
+      {part.picture ? <Picture drawn={part.picture} /> : null}
+      <work.Form method="post" action={`?q=${question.position + 1}`} id={formId} className={styles.form}>
         <input type="hidden" name="intent" value="answer" />
         <input type="hidden" name="position" value={question.position} />
         <input type="hidden" name="part" value={part.id} />
-        <input type="hidden" name="seconds" ref={seconds} defaultValue="" />
+        <SecondsField key={place} />
         <AnswerInput
-          setId={setId}
           place={place}
-          part={part}
+          input={part.input}
+          draft={draft}
+          onDraft={keepDraft}
           sent={asked?.response ?? (refused ? String(refused.typed['response'] ?? '') : undefined)}
         />
         {choices.askConfidence ? <ConfidencePicker disabled={sending?.get('intent') === 'answer'} /> : null}
       </work.Form>
-      {asked ? (
-        <Verdict verdict="ask" level={2} readAs={asked.readAs || undefined}>
-          <p>{asked.reason} Nothing is counted: change the answer and mark it again.</p>
-        </Verdict>
-      ) : null}
+      <AskedAgain asked={asked} />
       {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
-      {last && 'unreachable' in last ? (
-        <Callout
-          kind="care"
-          title="The server could not be reached. Your answer is kept on this device; mark it again when the connection is back."
-          live
-        />
-      ) : null}
+      {last && 'unreachable' in last ? <NotReached /> : null}
       {part.opened.length > 0 ? (
         <ol className={styles.hints} aria-label="Hints">
           {part.opened.map((hint) => (
@@ -114,7 +97,7 @@ export function OpenPart({ setId, question, part, work, formId, choices }: PartV
 
 function HintButton({ question, part, work }: Pick<PartViewProps, 'question' | 'part' | 'work'>) {
   return (
-    <work.Form method="post" action={`?q=${question.position + 1}`}>
+    <work.Form method="post" action={`?q=${question.position + 1}`} className={styles.hint}>
       <input type="hidden" name="position" value={question.position} />
       <input type="hidden" name="part" value={part.id} />
       <Button
@@ -142,45 +125,52 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
     'intent' in last &&
     last.intent === 'answer' &&
     placeOf(last.position, last.part) === place
+  const justJudged =
+    fresh &&
+    last !== undefined &&
+    'intent' in last &&
+    last.intent === 'judge' &&
+    placeOf(last.position, last.part) === place
   const refused =
     last && 'failure' in last && last.typed['response'] === outcome.responseId ? last : undefined
-  const chosen = outcome.response.split(',')
+  if (outcome.scheme)
+    return (
+      <div className={styles.part}>
+        <PartHead part={part} several={question.parts.length > 1} />
+        {part.picture ? <Picture drawn={part.picture} /> : null}
+        <JudgeOwn
+          outcome={outcome}
+          scheme={outcome.scheme}
+          focus={justMarked || justJudged}
+          busy={sending?.get('intent') === 'judge'}
+          error={refused?.failure.message}
+          inForm={(fields) => (
+            <work.Form method="post" action={`?q=${question.position + 1}`}>
+              <input type="hidden" name="intent" value="judge" />
+              <input type="hidden" name="position" value={question.position} />
+              <input type="hidden" name="part" value={part.id} />
+              <input type="hidden" name="response" value={outcome.responseId} />
+              {fields}
+            </work.Form>
+          )}
+        />
+      </div>
+    )
   return (
     <div className={styles.part}>
-      <RichText html={part.prompt} />
-      {'choices' in part.input ? (
-        <ChoiceList
-          legend="Answers"
-          hideLegend
-          name={`marked-${place}`}
-          marked
-          multiple={part.input.kind === 'multiple'}
-          chosen={chosen}
-          choices={part.input.choices.map(({ key, text }) => {
-            const verdict = outcome.choices.find((one) => one.key === key)
-            return {
-              id: key,
-              label: <RichText html={text} as="span" />,
-              right: verdict?.correct,
-              note:
-                verdict?.feedback && chosen.includes(key) ? (
-                  <RichText html={verdict.feedback} as="span" />
-                ) : undefined,
-            }
-          })}
-        />
-      ) : (
-        <p className={styles.given}>
-          <span className="visually-hidden">You answered: </span>
-          <bdi>{outcome.readAs && part.input.kind !== 'short-text' ? outcome.readAs : outcome.response}</bdi>
-        </p>
-      )}
-      <OutcomeView outcome={outcome} focus={justMarked}>
+      <PartHead part={part} several={question.parts.length > 1} />
+      {part.picture ? <Picture drawn={part.picture} /> : null}
+      <GivenAnswer input={part.input} outcome={outcome} place={place} />
+      <OutcomeView
+        outcome={outcome}
+        focus={justMarked}
+        solutionPicture={<SolutionPicture outcome={outcome} />}
+      >
         {outcome.awarded < outcome.of ? (
           <work.Form method="post" action={`?q=${question.position + 1}`}>
             <input type="hidden" name="intent" value="cause" />
             <input type="hidden" name="response" value={outcome.responseId} />
-            <fieldset className={styles.tools}>
+            <fieldset className={styles.why}>
               <legend>Why were marks lost?</legend>
               <div className={styles.causes}>
                 {CAUSES.map(({ value, label }) => (
@@ -198,7 +188,7 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
             </fieldset>
           </work.Form>
         ) : null}
-        {outcome.disputed ? (
+        {outcome.ruled ? null : outcome.disputed ? (
           <p>You said that this mark is wrong. It is kept for a person to read.</p>
         ) : (
           <MarkDispute open={refused !== undefined}>

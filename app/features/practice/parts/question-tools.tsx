@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import type { QuestionPage } from '../shown-page.server.ts'
 import styles from './sitting.module.css'
 import type { useSitting } from './use-sitting.ts'
@@ -39,6 +40,12 @@ export function QuestionTools({
           {known.flagged ? 'Flagged: take the flag off' : 'Flag for later'}
         </Button>
       </work.Form>
+      {question.written ? (
+        <p>
+          Written by somebody who practises here.{' '}
+          <TextLink href={question.written}>Should it not be here?</TextLink>
+        </p>
+      ) : null}
       <Disclosure summary={known.note ? 'Your note' : 'Add a note'}>
         <work.Form method="post" action={`?q=${question.position + 1}`}>
           <input type="hidden" name="intent" value="remark" />

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
-import { RichText } from '#app/ui/maths/rich-text.tsx'
-import { ReadAloud } from '#app/ui/reading/read-aloud.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
 import type { Sitting } from '../sitting.server.ts'
 import { current, isDone, standAt } from './answer-state.ts'
 import { MarkedPart, OpenPart } from './part-view.tsx'
+import { QuestionStem } from './question-stem.tsx'
 import { QuestionTools } from './question-tools.tsx'
+import { ReadQuestion } from './read-question.tsx'
 import type { SittingChoices } from './sitting-choices.ts'
 import { SittingResult } from './sitting-result.tsx'
 import { useSitting, type Posted } from './use-sitting.ts'
@@ -67,18 +67,8 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
           marks={question.marks}
           body={
             <>
-              {sitting.aloud !== null && open !== -1 ? (
-                <ReadAloud
-                  key={open}
-                  pace={sitting.aloud}
-                  find={() => top.current?.querySelectorAll('[data-aloud]') ?? []}
-                />
-              ) : null}
-              {question.stem ? (
-                <div data-aloud>
-                  <RichText html={question.stem} />
-                </div>
-              ) : null}
+              {open === -1 ? null : <ReadQuestion key={open} pace={sitting.aloud} within={top} />}
+              <QuestionStem question={question} />
             </>
           }
           below={<QuestionTools question={question} work={work} />}
@@ -106,7 +96,11 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
                   wide
                   busy={work.sending?.get('intent') === 'answer'}
                 >
-                  {question.parts.length > 1 ? `Mark part ${question.parts[open]!.id}` : 'Mark'}
+                  {question.parts[open]!.input.kind === 'extended'
+                    ? 'Hand in'
+                    : question.parts.length > 1
+                      ? `Mark part ${question.parts[open]!.id}`
+                      : 'Mark'}
                 </Button>
               </>
             )

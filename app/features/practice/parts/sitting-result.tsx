@@ -4,7 +4,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
-import type { QuestionPage } from '../shown-page.server.ts'
+import type { OutcomePage, QuestionPage } from '../shown-page.server.ts'
 import type { Sitting } from '../sitting.server.ts'
 import { isDone } from './answer-state.ts'
 import styles from './sitting.module.css'
@@ -22,8 +22,11 @@ export function SittingResult({
   const outcomes = questions.flatMap(({ parts }) =>
     parts.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
   )
-  const awarded = outcomes.reduce((sum, one) => sum + one.awarded, 0)
-  const of = outcomes.reduce((sum, one) => sum + one.of, 0)
+  // Long answers are judged by people: their marks are shown, and never added to those the program gave.
+  const marked = outcomes.filter(({ scheme }) => scheme === null)
+  const written = outcomes.filter(({ scheme }) => scheme !== null)
+  const awarded = marked.reduce((sum, one) => sum + one.awarded, 0)
+  const of = marked.reduce((sum, one) => sum + one.of, 0)
   const left = questions.filter((question) => !isDone(question)).length
   return (
     <FocusShell exit={exit}>
@@ -32,29 +35,33 @@ export function SittingResult({
         {outcomes.length === 0 ? (
           <p>Nothing is answered yet.</p>
         ) : (
-          <p>
-            <span className={styles.score}>
-              {awarded} of {of}
-            </span>{' '}
-            {of === 1 ? 'mark' : 'marks'}
-            {left > 0
-              ? `; ${left === 1 ? 'one question is' : `${left} questions are`} still open and count for nothing`
-              : ''}
-            .
-          </p>
+          <>
+            {of > 0 ? (
+              <p>
+                <span className={styles.score}>
+                  {awarded} of {of}
+                </span>{' '}
+                {of === 1 ? 'mark' : 'marks'}
+                {left > 0
+                  ? `; ${left === 1 ? 'one question is' : `${left} questions are`} still open and count for nothing`
+                  : ''}
+                .
+              </p>
+            ) : null}
+            {written.length > 0 ? <p>{writtenWords(written)}</p> : null}
+          </>
         )}
         <Card title="Question by question">
           <Rows>
             {questions.map((question, index) => {
               const own = question.parts.flatMap(({ outcome }) => (outcome ? [outcome] : []))
-              const got = own.reduce((sum, one) => sum + one.awarded, 0)
               return (
                 <Row
                   key={question.position}
                   href={`?q=${index + 1}`}
                   title={question.title}
                   sub={question.topic}
-                  end={own.length === 0 ? 'Open' : `${got} of ${own.reduce((sum, one) => sum + one.of, 0)}`}
+                  end={own.length === 0 ? 'Open' : endWords(own)}
                 />
               )
             })}
@@ -77,4 +84,32 @@ export function SittingResult({
       </Stack>
     </FocusShell>
   )
+}
+
+/** Beside a question: its marks, and whose they are where the program did not give them. */
+function endWords(outcomes: readonly OutcomePage[]): string {
+  const sum = (list: readonly OutcomePage[]) =>
+    `${list.reduce((all, one) => all + one.awarded, 0)} of ${list.reduce((all, one) => all + one.of, 0)}`
+  const [marked, judged, open] = [
+    outcomes.filter(({ markedBy }) => markedBy === 'engine'),
+    outcomes.filter(({ markedBy }) => markedBy === 'self' || markedBy === 'person'),
+    outcomes.filter(({ markedBy }) => markedBy === null),
+  ]
+  return [
+    marked.length > 0 ? sum(marked) : '',
+    judged.length > 0
+      ? `${sum(judged)}, ${judged.every(({ markedBy }) => markedBy === 'person') ? 'by a person' : 'your own mark'}`
+      : '',
+    open.length > 0 ? 'to be judged' : '',
+  ]
+    .filter(Boolean)
+    .join('; ')
+}
+
+function writtenWords(written: readonly OutcomePage[]): string {
+  const open = written.filter(({ markedBy }) => markedBy === null).length
+  const many = written.length === 1 ? 'One long answer is' : `${written.length} long answers are`
+  const rest =
+    open === 0 ? '' : open === 1 ? ' One is still to be judged.' : ` ${open} are still to be judged.`
+  return `${many} judged by criteria and not added to the marks above or to what you are said to know.${rest}`
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Refused } from '#app/platform/http/form.ts'
 import type { Answered } from '../use-cases/answer-part.server.ts'
+import type { OutcomePage } from '../shown-page.server.ts'
 import { changed, untouched, type SittingState } from './answer-state.ts'
 
 /** What the action of the sitting gives back. */
@@ -10,6 +11,7 @@ export type Posted =
   | { intent: 'hint'; position: number; part: string; hint: string; number: number }
   | { intent: 'remark'; position: number; flagged: boolean; note: string }
   | { intent: 'dispute'; response: string; kept: true }
+  | { intent: 'judge'; position: number; part: string; outcome: OutcomePage }
   | { intent: 'cause'; response: string; cause: string }
   | { unreachable: true; reference?: string }
   | Refused
@@ -64,6 +66,13 @@ function apply(state: SittingState, posted: Exclude<Posted, Refused | { unreacha
         number: posted.number,
         hint: posted.hint,
       })
+    case 'judge':
+      return changed(state, {
+        kind: 'marked',
+        position: posted.position,
+        part: posted.part,
+        outcome: posted.outcome,
+      })
     case 'cause':
       return changed(state, { kind: 'cause', response: posted.response, cause: posted.cause })
     case 'dispute':
@@ -71,25 +80,4 @@ function apply(state: SittingState, posted: Exclude<Posted, Refused | { unreacha
     case 'remark':
       return state
   }
-}
-
-const draftKey = (setId: string, place: string) => `victor-draft ${setId} ${place}`
-
-/** What is being typed is kept on the device until it is marked: a reload, a crash or a lost server loses nothing. */
-export const drafts = {
-  read(setId: string, place: string): string {
-    try {
-      return localStorage.getItem(draftKey(setId, place)) ?? ''
-    } catch {
-      return ''
-    }
-  },
-  keep(setId: string, place: string, text: string): void {
-    try {
-      if (text) localStorage.setItem(draftKey(setId, place), text)
-      else localStorage.removeItem(draftKey(setId, place))
-    } catch {
-      // A browser that keeps nothing: the answer is still in the field.
-    }
-  },
 }

@@ -9,9 +9,10 @@ import {
 } from 'react-router'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { formFields, refused } from '#app/platform/http/form.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
+import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -57,6 +58,7 @@ export default function ExamPractice() {
       <PageHeader
         title="Exam practice"
         sub="Answer one question at a time. Each is marked at once, with the reason for every mark."
+        actions={<ButtonLink href="/exam-practice/own">My questions</ButtonLink>}
       />
       <Stack>
         {page.open.length > 0 ? (
@@ -91,13 +93,13 @@ export default function ExamPractice() {
               {page.fits === 0
                 ? 'No question fits all of that. Leave one of the choices open.'
                 : `${page.fits} of ${page.total} questions fit${page.met > 0 ? `; you have met ${page.met} of them, and those with numbers come back with new ones` : ''}.`}
-              {page.keyPointNote
-                ? ' English and History are choice questions and short key-point answers for now; essays are not marked here yet.'
+              {page.long > 0 && !page.asked['form']
+                ? ` ${page.long === 1 ? 'One long response is' : `${page.long} essays and long responses are`} dealt only when you ask for them: choose their length.`
                 : ''}
             </p>
             <Form method="post" key={JSON.stringify([page.subjectId, page.asked])}>
               <Asked page={page} />
-              <Cluster>
+              <Cluster feet>
                 <TextField
                   name="count"
                   label="How many questions"
@@ -107,6 +109,13 @@ export default function ExamPractice() {
                   max={30}
                   defaultValue={typed?.['count'] ?? '8'}
                   error={failure?.fields?.['count']}
+                />
+                <SelectField
+                  name="from"
+                  label="Questions from"
+                  empty="The bank"
+                  options={[{ value: 'mine', label: 'My questions of this subject' }]}
+                  defaultValue={typed?.['from'] ?? ''}
                 />
                 <Button tone="primary" size="large" busy={starting}>
                   Start practice

@@ -7,13 +7,13 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
-  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { findSettings } from '#app/features/account/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { formFields, notFound, refused } from '#app/platform/http/form.ts'
 import { readSitting } from '../sitting.server.ts'
+import { judgeOwnAnswer } from '../use-cases/judge-own-answer.server.ts'
 import { answerPart } from '../use-cases/answer-part.server.ts'
 import {
   disputeMark,
@@ -22,6 +22,7 @@ import {
   openHint,
   remarkOnQuestion,
 } from '../use-cases/work-on-question.server.ts'
+import { joinResponse } from '../join-response.ts'
 import { SittingPage } from '../parts/sitting-page.tsx'
 import type { Posted } from '../parts/use-sitting.ts'
 
@@ -64,18 +65,8 @@ export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   }
 }
 
-/**
- * Answers, hints and notes come back by themselves, and every question was sent at the start: going from one to the
- * next asks the server for nothing.
- */
-export function shouldRevalidate({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return formMethod === 'POST' || currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
-}
+// Every question was sent at the start: going from one to the next asks the server for nothing either.
+export { answersBringAll as shouldRevalidate } from '#app/platform/http/stay-on-page.ts'
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
@@ -84,7 +75,10 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const fields = await formFields(request)
   const intent = fields['intent']
   if (intent === 'answer') {
-    const done = await answerPart(services, person, setId, withChoices(fields))
+    const done = await answerPart(services, person, setId, {
+      ...fields,
+      response: joinResponse(fields['response']),
+    })
     return done.ok
       ? { intent, position: Number(fields['position']), part: String(fields['part']), answered: done.value }
       : refused(done.error, fields)
@@ -107,6 +101,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       ? { intent, response: String(fields['response']), ...done.value }
       : refused(done.error, fields)
   }
+  if (intent === 'judge') {
+    const done = await judgeOwnAnswer(services, person, fields)
+    return done.ok
+      ? { intent, position: Number(fields['position']), part: String(fields['part']), ...done.value }
+      : refused(done.error, fields)
+  }
   if (intent === 'cause') {
     const done = await nameCause(services, person, fields)
     return done.ok
@@ -121,12 +121,6 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     { code: 'invalid-input', message: 'This page does not know that action. Reload it and try again.' },
     fields,
   )
-}
-
-/** Several ticked boxes arrive as a list: the engine reads their keys in one line. */
-function withChoices(fields: Record<string, string | string[]>) {
-  const { response } = fields
-  return { ...fields, response: Array.isArray(response) ? response.join(',') : (response ?? '') }
 }
 
 export default function PracticeSet() {

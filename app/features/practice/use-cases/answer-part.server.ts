@@ -6,9 +6,12 @@ import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
 import { answerForm } from '../answer-form.ts'
 import { keepAnswer } from '../keep-answer.server.ts'
+import { keepWriting } from '../keep-writing.server.ts'
+import { findAsked } from '../look-up.server.ts'
 import { findDealt, type DealtRow } from '../queries.server.ts'
 import { outcomePage, type OutcomePage } from '../shown-page.server.ts'
-import { dealt, type Dealt } from '../variants.server.ts'
+import { standingRulings, withRulings } from '../rulings/standing-rulings.server.ts'
+import type { Dealt } from '../variants.server.ts'
 
 /** What the screen gets for one answer: marked, or asked again with nothing used up. */
 export type Answered =
@@ -37,18 +40,22 @@ export async function answerPart(
     position: input.position,
     partId: input.part,
   })
-  const question = found && dealt(found.questionId, found.seed)
+  const asked = found && (await findAsked(services.db, personId, found))
   // A question taken out of the bank since then can no longer be marked.
-  if (!found || !question) return fail('not-found', 'This question is not in your practice.')
+  if (!found || !asked) return fail('not-found', 'This question is not in your practice.')
+  const { question } = asked
   if (found.existing) return ok(marked(question, found.existing, input.part, true))
   if (found.finished) return fail('conflict', 'This practice has been finished. Start another to go on.')
 
-  const result = markPart(question.marking, input.part, input.response)
+  const fresh = markPart(question.marking, input.part, input.response, found.answers ?? {})
+  const standings = await standingRulings(services)
+  const result = withRulings(standings, question, input.part, input.response, fresh)
   if (result.verdict === 'ask')
     return ok({ kind: 'ask', reason: result.reason, readAs: result.readAs, response: input.response })
   const id = randomUUID()
   const at = services.clock()
-  const kept = await keepAnswer(services.db, { id, at, personId, setId, input, found, question, result })
+  const keep = result.verdict === 'unmarked' ? keepWriting : keepAnswer
+  const kept = await keep(services.db, { id, at, personId, setId, input, found, ...asked, result })
   if (!kept) {
     // Two presses at once: the other one was kept; give back what it got.
     const other = await findDealt(services.db, personId, {
@@ -62,7 +69,7 @@ export async function answerPart(
   return ok(
     marked(
       question,
-      { id, response: input.response, result, confidence: input.confidence, cause: null },
+      { id, response: input.response, result, confidence: input.confidence, cause: null, marks: [] },
       input.part,
       false,
     ),

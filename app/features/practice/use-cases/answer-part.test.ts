@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Person } from '#app/platform/access/actor.ts'
-import { people } from '#app/platform/accounts/tables.ts'
 import { events } from '#app/platform/events/tables.ts'
 import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
+import { servicesOf } from '#tests/services.ts'
+import { somebody } from '#tests/somebody.ts'
 import { markDisputes, practiceQuestions, practiceSets, responses, skillMastery } from '../tables.ts'
 import { theBank } from '../the-bank.server.ts'
 import { dealt } from '../variants.server.ts'
@@ -19,29 +20,11 @@ const at = new Date('2026-11-20T01:00:00Z')
 
 beforeAll(async () => {
   database = await withDatabase()
-  let draw = 0
-  services = {
-    db: database.db,
-    clock: () => at,
-    dice: () => (draw = (draw + 0.377) % 1),
-  } as unknown as Services
+  services = servicesOf(database.db, () => at)
 })
 afterAll(() => database.drop())
 
-async function student(): Promise<Person> {
-  const id = `student-${++count}`
-  await database.db
-    .insert(people)
-    .values({ id, name: 'Student', email: `${id}@example.org`, emailVerified: true })
-  return {
-    kind: 'person',
-    personId: id,
-    sessionId: 's',
-    roles: ['student'],
-    capabilities: [],
-    institutions: [],
-  }
-}
+const student = () => somebody(database.db)
 
 /** A sitting of these questions, dealt without the dice. */
 async function sittingOf(person: Person, questionIds: string[]): Promise<string> {
@@ -168,7 +151,7 @@ describe('an answer', () => {
     ['a part that does not exist', { ...form('A'), part: 'zz' }],
     ['a position out of range', { ...form('A'), position: 500 }],
     ['a confidence of nobody', { ...form('A'), confidence: 'very' }],
-    ['too much', form('x'.repeat(5_001))],
+    ['too much', form('x'.repeat(30_001))],
   ])('is refused in words for %s', async (_what, bad) => {
     const setId = await sittingOf(person, [single[0]!.id])
     expect(await answerPart(services, person, setId, bad)).toMatchObject({

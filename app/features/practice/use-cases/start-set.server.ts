@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
-import type { Actor } from '#app/platform/access/actor.ts'
+import { findDealable, isOwnId } from '#app/features/authoring/door.ts'
+import type { Actor, Person } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
-import { deal, dealMinutes, matching, type Filter } from '../choose-questions.ts'
+import { deal, dealMinutes, matching, type Chosen, type Filter } from '../choose-questions.ts'
 import { keepSet } from '../keep-set.server.ts'
 import { findHistory } from '../queries.server.ts'
 import { setForm, type SetForm } from '../set-form.ts'
-import { theBank } from '../the-bank.server.ts'
+import { practiceBank } from '../the-bank.server.ts'
+import { startOwnSet } from './start-own-set.server.ts'
 
 /**
  * Starts a sitting: what was asked for, or – with `lead` – a set given around the skills named, filled up from
@@ -29,7 +31,8 @@ export async function startSet(
     return fail('invalid-input', 'Check what you asked for.', { fields })
   }
   const asked = parsed.data
-  const bank = theBank()
+  if (asked.from === 'mine') return startOwnSet(services, person.value, asked)
+  const bank = practiceBank()
   if (!bank.curriculum.subject(asked.subject))
     return fail('invalid-input', 'Choose a subject.', {
       fields: { subject: 'This subject is not in the bank.' },
@@ -43,6 +46,9 @@ export async function startSet(
   const chosen = asked.minutes
     ? dealMinutes(pool, asked.minutes, history, services.dice, first)
     : deal(pool, asked.count, history, services.dice, first)
+  // What was withdrawn a moment ago in another process is not dealt; only where there is any does it cost a query.
+  const dealable = await stillDealable(services.db, person.value, chosen)
+  if (dealable.length === 0) return fail('conflict', 'What fits was withdrawn a moment ago. Choose again.')
   const setId = randomUUID()
   const at = services.clock()
   const { personId } = person.value
@@ -53,9 +59,16 @@ export async function startSet(
     subjectId: asked.subject,
     title: titleOf(asked, lead),
     origin: lead.length > 0 ? 'given' : 'chosen',
-    questions: chosen.map((one) => ({ ...one, skillId: bank.byId.get(one.questionId)?.skill ?? '' })),
+    questions: dealable.map((one) => ({ ...one, skillId: bank.byId.get(one.questionId)?.skill ?? '' })),
   })
-  return ok({ setId, questions: chosen.length })
+  return ok({ setId, questions: dealable.length })
+}
+
+async function stillDealable(db: Services['db'], actor: Person, chosen: Chosen[]): Promise<Chosen[]> {
+  const written = chosen.map(({ questionId }) => questionId).filter(isOwnId)
+  if (written.length === 0) return chosen
+  const known = await findDealable(db, actor, written)
+  return chosen.filter(({ questionId }) => !isOwnId(questionId) || known.has(questionId))
 }
 
 function filterOf(asked: SetForm): Filter {
@@ -67,12 +80,18 @@ function filterOf(asked: SetForm): Filter {
     ...(asked.difficulty ? { difficulty: asked.difficulty } : {}),
     ...(asked.marks ? { marks: asked.marks } : {}),
     ...(asked.status ? { status: asked.status } : {}),
+    // What somebody asks for by itself, or has flagged, comes whatever it is.
+    ...(asked.form
+      ? { form: asked.form }
+      : asked.question || asked.status === 'flagged'
+        ? { form: 'any' }
+        : {}),
   }
 }
 
 /** In names of the bank only, so that a title never holds anything typed. */
 function titleOf(asked: SetForm, lead: readonly string[]): string {
-  const bank = theBank()
+  const bank = practiceBank()
   const skill = bank.skills.get(asked.skill ?? lead[0] ?? '')
   const question = asked.question ? bank.byId.get(asked.question) : undefined
   const topic = asked.topic ? bank.curriculum.topic(asked.topic) : undefined

@@ -2,16 +2,18 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { revealHint } from '#app/engines/questions/reveal.ts'
+import { isOwnId } from '#app/features/authoring/door.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { CAUSES } from '../answer-words.ts'
+import { lookUpFor } from '../look-up.server.ts'
 import { findDealt } from '../queries.server.ts'
 import { markDisputes, practiceQuestions, practiceSets, responses } from '../tables.ts'
-import { theBank } from '../the-bank.server.ts'
-import { dealt, html } from '../variants.server.ts'
+import { practiceBank, theBank } from '../the-bank.server.ts'
+import { dealtOf, html } from '../variants.server.ts'
 
 const place = z.object({
   position: z.coerce.number().int().min(0).max(99),
@@ -32,10 +34,11 @@ export async function openHint(
   if (!parsed.success) return fail('invalid-input', UNREADABLE)
   const { position, part } = parsed.data
   const found = await findDealt(services.db, person.value.personId, { setId, position, partId: part })
-  const question = found && dealt(found.questionId, found.seed)
-  if (!found || !question) return fail('not-found', 'This question is not in your practice.')
+  const lookUp = found && (await lookUpFor(services.db, person.value.personId, [found.questionId]))
+  const source = found && lookUp?.(found.questionId)
+  if (!found || !source) return fail('not-found', 'This question is not in your practice.')
   const number = found.hintsOpened[part] ?? 0
-  const hint = revealHint(question.marking, part, number)
+  const hint = revealHint(dealtOf(source, found.seed).marking, part, number)
   if (hint === null) return fail('conflict', 'There are no more hints for this part.')
   await services.db
     .update(practiceQuestions)
@@ -118,6 +121,8 @@ export async function disputeMark(
       )
       .where(and(eq(responses.id, parsed.data.response), eq(responses.personId, personId)))
     if (!row) return fail('not-found', 'This answer is not yours.')
+    if (isOwnId(row.questionId) && !practiceBank().byId.has(row.questionId))
+      return fail('conflict', 'Nobody else can judge this question: it is yours. Mend it where you wrote it.')
     const { id, ...context } = row
     await tx
       .insert(markDisputes)

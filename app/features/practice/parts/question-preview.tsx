@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { Badge } from '#app/ui/badge/badge.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
+import { RichText } from '#app/ui/maths/rich-text.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
+import type { OutcomePage, PartPage, QuestionPage } from '../shown-page.server.ts'
+import { AnswerInput } from './answer-input.tsx'
+import { OutcomeView } from './outcome-view.tsx'
+import { SolutionPicture } from './solution-picture.tsx'
+import styles from './sitting.module.css'
+
+export interface QuestionPreviewProps {
+  question: QuestionPage
+  /** What was tried, by part: marked, or asked back. */
+  tried: Readonly<Record<string, { outcome: OutcomePage } | { ask: string }>>
+  /** Only drawn: nothing can be answered. */
+  inert?: boolean
+}
+
+/** A question with all its parts, drawn as in a sitting, inside the form of whoever writes or judges it. */
+export function QuestionPreview({ question, tried, inert }: QuestionPreviewProps) {
+  return (
+    <QuestionFrame
+      name="Preview"
+      level={3}
+      chips={
+        <>
+          <Badge>{question.topic}</Badge>
+          <Badge>{question.commandTerm[0]!.toUpperCase() + question.commandTerm.slice(1)}</Badge>
+        </>
+      }
+      marks={question.marks}
+      body={
+        <>
+          {question.stem ? <RichText html={question.stem} /> : null}
+          {question.picture ? <Picture drawn={question.picture} /> : null}
+        </>
+      }
+      actions={null}
+    >
+      {question.parts.map((part) => (
+        <PreviewPart key={part.id} part={part} tried={tried[part.id]} inert={inert === true} />
+      ))}
+    </QuestionFrame>
+  )
+}
+
+function PreviewPart({
+  part,
+  tried,
+  inert,
+}: {
+  part: PartPage
+  tried: QuestionPreviewProps['tried'][string] | undefined
+  inert: boolean
+}) {
+  const [draft, setDraft] = useState('')
+  const { input } = part
+  return (
+    <div className={styles.part}>
+      <RichText html={part.prompt} />
+      {part.picture ? <Picture drawn={part.picture} /> : null}
+      {inert && !('choices' in input) ? null : (
+        <AnswerInput
+          place={`preview/${part.id}/${input.kind}`}
+          input={input}
+          name={`try-${part.id}`}
+          draft={draft}
+          onDraft={setDraft}
+        />
+      )}
+      {tried && 'ask' in tried ? <Callout kind="ask" title={tried.ask} live /> : null}
+      {tried && 'outcome' in tried ? (
+        <OutcomeView
+          outcome={tried.outcome}
+          focus={false}
+          solutionPicture={<SolutionPicture outcome={tried.outcome} />}
+        />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,18 @@
+import { dateFormat } from '#app/platform/time/date-format.ts'
+
+/** A mark that a person decided about: what it had been, and what it is. */
+export interface RuledMark {
+  before: number
+  awarded: number
+  reason: string
+  /** ISO 8601 */
+  at: string
+}
+
+/** The trail of a decided mark, for the person whose mark it is. */
+export function ruledWords({ before, awarded, reason, at }: RuledMark, zone = 'UTC'): string {
+  const day = dateFormat({ dateStyle: 'medium', timeZone: zone }).format(new Date(at))
+  return before === awarded
+    ? `A person read this answer on ${day} and kept the mark: ${reason}`
+    : `Corrected on ${day} from ${before} to ${awarded} by a person, because: ${reason}`
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Tx } from '#app/platform/database/database.ts'
+import { record } from '#app/platform/events/record.server.ts'
+import { markCorrections, markRulings, practiceQuestions, responses } from '../tables.ts'
+import { practiceBank } from '../the-bank.server.ts'
+import { dealt } from '../variants.server.ts'
+import { answerKey } from './answer-key.ts'
+import { refoldMastery } from './refold-mastery.server.ts'
+import { ruledResult } from './standing-rulings.server.ts'
+
+export type Ruling = typeof markRulings.$inferSelect
+
+/** What it takes to tell the same answers: selected beside the question that each was given to. */
+export const LINE = {
+  id: responses.id,
+  personId: responses.personId,
+  questionId: responses.questionId,
+  skillId: responses.skillId,
+  partId: responses.partId,
+  response: responses.response,
+  awarded: responses.awarded,
+  of: responses.of,
+  result: responses.result,
+  seed: practiceQuestions.seed,
+}
+export const ITS_QUESTION = and(
+  eq(practiceQuestions.setId, responses.setId),
+  eq(practiceQuestions.position, responses.position),
+)
+
+export interface Line {
+  id: string
+  questionId: string
+  partId: string
+  response: string
+  result: typeof responses.$inferSelect.result
+  seed: number
+}
+
+export function keyOf(row: Line): string {
+  const question = dealt(row.questionId, row.seed)
+  return question
+    ? answerKey(
+        practiceBank().byId.get(row.questionId),
+        question.marking,
+        row.partId,
+        row.response,
+        row.result,
+      )
+    : `${row.seed} ${row.response}`
+}
+
+export interface Reached {
+  /** Every answer that the decision is about. */
+  same: string[]
+  /** Those whose mark it changed. */
+  changed: number
+}
+
+/**
+ * Gives everybody's same answers to a part the mark that was decided. What has it already is left as it is, so that
+ * it may be done again at any time: the trail, the event and what is known follow a change of the mark once.
+ */
+export async function reachAll(
+  tx: Tx,
+  ruling: Ruling,
+  { at, by }: { at: Date; by: string | null },
+): Promise<Reached> {
+  const rows = await tx
+    .select(LINE)
+    .from(responses)
+    .innerJoin(practiceQuestions, ITS_QUESTION)
+    // A part that was worth other marks then was another question.
+    .where(
+      and(
+        eq(responses.questionId, ruling.questionId),
+        eq(responses.partId, ruling.partId),
+        eq(responses.of, ruling.of),
+      ),
+    )
+    .orderBy(sql`${responses.id}`)
+    .for('update', { of: responses })
+  const same = rows.filter((row) => keyOf(row) === ruling.answerKey)
+  const ruled = ruling.ruledAt.toISOString()
+  const due = same.filter((row) => row.result.ruled?.at !== ruled || row.awarded !== ruling.awarded)
+  const { awarded, reason, ruledAt } = ruling
+  for (const row of due) {
+    const result = ruledResult(row.result, { awarded, reason, at: ruledAt })
+    await tx
+      .update(responses)
+      .set({ awarded, result, misconceptionId: result.misconception?.id ?? null })
+      .where(eq(responses.id, row.id))
+  }
+  const changed = due.filter((row) => row.awarded !== awarded)
+  for (const row of changed) {
+    await tx.insert(markCorrections).values({
+      id: randomUUID(),
+      responseId: row.id,
+      personId: row.personId,
+      rulingId: ruling.id,
+      before: row.awarded,
+      after: awarded,
+      resultBefore: row.result,
+      at,
+    })
+    await record(tx, {
+      type: 'practice.mark-changed',
+      personId: row.personId,
+      actorId: by,
+      at,
+      data: {
+        questionId: row.questionId,
+        responseId: row.id,
+        before: row.awarded,
+        after: awarded,
+        of: row.of,
+      },
+    })
+  }
+  const people = new Map(changed.map((row) => [`${row.personId} ${row.skillId}`, row]))
+  for (const { personId, skillId } of people.values()) await refoldMastery(tx, personId, skillId)
+  return { same: same.map(({ id }) => id), changed: changed.length }
+}
+
+/** The decision that stands for the answer that this one was about; undefined when there is none such. */
+export async function standingFor(tx: Tx, rulingId: string): Promise<Ruling | undefined> {
+  const [asked] = await tx.select().from(markRulings).where(eq(markRulings.id, rulingId))
+  if (!asked) return undefined
+  const [latest] = await tx
+    .select()
+    .from(markRulings)
+    .where(
+      and(
+        eq(markRulings.questionId, asked.questionId),
+        eq(markRulings.partId, asked.partId),
+        eq(markRulings.answerKey, asked.answerKey),
+        eq(markRulings.of, asked.of),
+      ),
+    )
+    .orderBy(desc(markRulings.ruledAt), desc(markRulings.id))
+    .limit(1)
+  return latest
+}

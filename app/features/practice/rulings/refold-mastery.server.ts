@@ -1,0 +1,51 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { learn, unknown, type Mastery } from '#app/engines/mastery/mastery.ts'
+import type { Tx } from '#app/platform/database/database.ts'
+import { evidenceOf } from '../evidence.ts'
+import { practiceQuestions, responses, skillMastery } from '../tables.ts'
+import { dealt } from '../variants.server.ts'
+
+/**
+ * What a person can do in one skill, folded anew from all their answers in order: after a mark was changed, what was
+ * learned from the old one must go. Same rules as when each answer was kept (keep-answer.server.ts).
+ */
+export async function refoldMastery(tx: Tx, personId: string, skillId: string): Promise<void> {
+  const rows = await tx
+    .select({
+      questionId: responses.questionId,
+      partId: responses.partId,
+      awarded: responses.awarded,
+      of: responses.of,
+      result: responses.result,
+      at: responses.answeredAt,
+      seed: practiceQuestions.seed,
+      askedAs: practiceQuestions.askedAs,
+      hintsOpened: practiceQuestions.hintsOpened,
+    })
+    .from(responses)
+    .innerJoin(
+      practiceQuestions,
+      and(eq(practiceQuestions.setId, responses.setId), eq(practiceQuestions.position, responses.position)),
+    )
+    .where(and(eq(responses.personId, personId), eq(responses.skillId, skillId)))
+    .orderBy(asc(responses.answeredAt), asc(responses.id))
+  let state: Mastery | undefined
+  for (const row of rows) {
+    const question = dealt(row.questionId, row.seed, row.askedAs ?? undefined)
+    // What was asked in a question that is gone says nothing any more, nor does a mark that its writer gave.
+    if (!question || row.result.markedBy === 'self' || row.result.markedBy === null) continue
+    const { partId, awarded, of, at } = row
+    const evidence = evidenceOf(question, { partId, awarded, of, hints: row.hintsOpened[partId] ?? 0, at })
+    state = learn(state ?? unknown(at.getTime()), evidence)
+  }
+  const where = and(eq(skillMastery.personId, personId), eq(skillMastery.skillId, skillId))
+  if (!state) {
+    await tx.delete(skillMastery).where(where)
+    return
+  }
+  const { mean, variance, stability, evidence } = state
+  await tx
+    .update(skillMastery)
+    .set({ mean, variance, stability, evidence, at: new Date(state.at) })
+    .where(where)
+}

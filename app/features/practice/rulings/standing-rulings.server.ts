@@ -1,0 +1,104 @@
+import { desc } from 'drizzle-orm'
+import { verdictOf, type PartResult } from '#app/engines/questions/part-result.ts'
+import type { Database } from '#app/platform/database/database.ts'
+import type { Services } from '#app/platform/services.ts'
+import { markRulings } from '../tables.ts'
+import { practiceBank } from '../the-bank.server.ts'
+import type { Dealt } from '../variants.server.ts'
+import { answerKey, isFollowing } from './answer-key.ts'
+
+/** How long a process goes on with the decisions it knows: another server's reach it within this time. */
+export const KNOWN_FOR_MS = 30_000
+
+export interface Standing {
+  awarded: number
+  of: number
+  reason: string
+  at: Date
+}
+/** What has been decided, by question, part and answer. */
+export type Standings = ReadonlyMap<string, Standing>
+
+const known = new WeakMap<Database, { at: number; byAnswer: Standings }>()
+
+/** Called where a decision was made, so that this process acts on it at once. */
+export function forgetRulings(db: Database): void {
+  known.delete(db)
+}
+
+/**
+ * What people have decided so far. The decisions of an installation are few, and are read once in half a minute:
+ * marking costs no query more. Not to be called inside of a transaction.
+ */
+export async function standingRulings(services: Pick<Services, 'db' | 'clock'>): Promise<Standings> {
+  const now = services.clock().getTime()
+  let standing = known.get(services.db)
+  if (!standing || now - standing.at > KNOWN_FOR_MS || now < standing.at) {
+    standing = { at: now, byAnswer: await read(services.db) }
+    known.set(services.db, standing)
+  }
+  return standing.byAnswer
+}
+
+/** A fresh mark, with what a person has decided about the same answer before. */
+export function withRulings(
+  standings: Standings,
+  question: Dealt,
+  partId: string,
+  response: string,
+  result: PartResult,
+): PartResult {
+  if (standings.size === 0 || result.verdict === 'ask') return result
+  const { questionId } = question.marking
+  const key = answerKey(practiceBank().byId.get(questionId), question.marking, partId, response, result)
+  const ruling = standings.get(placeOf(questionId, partId, key))
+  return ruling && ruling.of === result.of ? ruledResult(result, ruling) : result
+}
+
+/** The result as it stands after a decision: the marks are the person's, the steps are no longer told apart. */
+export function ruledResult(
+  { misconception, ...result }: PartResult,
+  { awarded, reason, at }: Omit<Standing, 'of'>,
+): PartResult {
+  const same = awarded === result.awarded
+  return {
+    ...result,
+    awarded,
+    verdict: verdictOf(awarded, result.of),
+    markedBy: 'person',
+    steps: same ? result.steps : [],
+    // What is worth all the marks is no mistake, whatever it is known for.
+    ...(misconception && awarded < result.of ? { misconception } : {}),
+    ruled: {
+      before: result.awarded,
+      reason,
+      at: at.toISOString(),
+      ...(isFollowing(result) ? { following: true } : {}),
+    },
+  }
+}
+
+const placeOf = (questionId: string, partId: string, key: string) => `${questionId} ${partId} ${key}`
+
+async function read(db: Database): Promise<Standings> {
+  const rows = await db
+    .select({
+      questionId: markRulings.questionId,
+      partId: markRulings.partId,
+      answerKey: markRulings.answerKey,
+      awarded: markRulings.awarded,
+      of: markRulings.of,
+      reason: markRulings.reason,
+      at: markRulings.ruledAt,
+    })
+    .from(markRulings)
+    .orderBy(desc(markRulings.ruledAt), desc(markRulings.id))
+    .limit(50_000)
+  const byAnswer = new Map<string, Standing>()
+  for (const { questionId, partId, answerKey: key, ...ruling } of rows) {
+    const place = placeOf(questionId, partId, key)
+    // Newest first: an older decision about the same answer no longer counts.
+    if (!byAnswer.has(place)) byAnswer.set(place, ruling)
+  }
+  return byAnswer
+}

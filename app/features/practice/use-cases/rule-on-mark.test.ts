@@ -1,0 +1,261 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { learn, unknown } from '#app/engines/mastery/mastery.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import { auditLog } from '#app/platform/access/tables.ts'
+import type { Services } from '#app/platform/services.ts'
+import { withDatabase, type TestDatabase } from '#tests/database.ts'
+import { servicesOf } from '#tests/services.ts'
+import { reviewer, somebody as anybody } from '#tests/somebody.ts'
+import { evidenceOf } from '../evidence.ts'
+import { answerKey } from '../rulings/answer-key.ts'
+import { deskPage } from '../rulings/desk-page.server.ts'
+import { reachLatecomers } from '../rulings/ruling-jobs.server.ts'
+import {
+  markCorrections,
+  markDisputes,
+  practiceQuestions,
+  practiceSets,
+  responses,
+  skillMastery,
+} from '../tables.ts'
+import { theBank } from '../the-bank.server.ts'
+import { dealt } from '../variants.server.ts'
+import { answerPart } from './answer-part.server.ts'
+import { ruleOnMark } from './rule-on-mark.server.ts'
+import { disputeMark } from './work-on-question.server.ts'
+
+let database: TestDatabase
+let services: Services
+let count = 0
+let now = new Date('2026-11-20T01:00:00Z')
+let late: string[] = []
+const jobs = {
+  enqueue: async (_tx: unknown, _queue: unknown, data: { rulingId: string }) => void late.push(data.rulingId),
+}
+
+beforeAll(async () => {
+  database = await withDatabase()
+  services = servicesOf(database.db, () => now, { jobs })
+})
+afterAll(() => database.drop())
+
+const somebody = (more?: Partial<Person>) => anybody(database.db, more)
+const marker = () => reviewer(database.db)
+
+async function answer(person: Person, questionId: string, response: string, seed = 1) {
+  const setId = `set-${++count}`
+  const { personId } = person
+  await database.db.insert(practiceSets).values({
+    id: setId,
+    personId,
+    subjectId: 'vce-biology',
+    title: 'Test',
+    origin: 'chosen',
+    startedAt: now,
+  })
+  const skillId = theBank().byId.get(questionId)!.skill
+  await database.db.insert(practiceQuestions).values({ setId, position: 0, questionId, seed, skillId })
+  const done = await answerPart(services, person, setId, { position: 0, part: 'a', response, seconds: '5' })
+  if (!done.ok || done.value.kind !== 'marked') throw new Error(JSON.stringify(done))
+  return done.value.outcome
+}
+
+async function ask(person: Person, responseId: string): Promise<string> {
+  await disputeMark(services, person, { response: responseId, reason: 'It says the same.' })
+  const [row] = await database.db.select().from(markDisputes).where(eq(markDisputes.responseId, responseId))
+  return row!.id
+}
+
+const words = theBank().questions.find(
+  (one) => one.parts[0]!.answer.kind === 'short-text' && one.parts[0]!.marks >= 2 && !one.params,
+)!
+const choice = theBank().questions.find(
+  (one) =>
+    one.parts.length === 1 &&
+    one.parts[0]!.answer.kind === 'choice' &&
+    !one.params &&
+    !one.parts[0]!.answer.fixedOrder,
+)!
+
+describe('a mark corrected by a person', () => {
+  it('re-marks everybody with the same answer, before and after, and keeps the trail', async () => {
+    const [ana, ben, cem, dia, staff] = await Promise.all([
+      somebody(),
+      somebody(),
+      somebody(),
+      somebody(),
+      marker(),
+    ])
+    const first = await answer(ana, words.id, 'A turn of words  nobody foresaw')
+    const second = await answer(ben, words.id, 'a turn of words nobody foresaw')
+    const other = await answer(cem, words.id, 'Something else entirely')
+    expect(first.awarded).toBe(0)
+    const dispute = await ask(ana, first.responseId)
+    const also = await ask(ben, second.responseId)
+
+    const desk = await deskPage(database.db, new URLSearchParams({ dispute }), String)
+    expect(desk.open).toBe(2)
+    expect(desk.asked).toMatchObject({ same: 2, reason: 'It says the same.', awarded: 0 })
+    expect(JSON.stringify(desk)).not.toContain(ana.personId)
+
+    now = new Date(now.getTime() + 60_000)
+    const reason = 'Both ideas are there in other words.'
+    expect(await ruleOnMark(services, staff, { dispute, awarded: '2', reason })).toEqual({
+      ok: true,
+      value: { changed: 2, settled: 2 },
+    })
+    const marks = await database.db.select().from(responses).where(eq(responses.questionId, words.id))
+    const awarded = (id: string) => marks.find((row) => row.id === id)!
+    expect(awarded(first.responseId).awarded).toBe(2)
+    expect(awarded(second.responseId).result).toMatchObject({ awarded: 2, ruled: { before: 0, reason } })
+    expect(awarded(other.responseId).awarded).toBe(0)
+
+    const trail = await database.db.select().from(markCorrections)
+    expect(new Set(trail.map((row) => [row.responseId, row.before, row.after].join(' ')))).toEqual(
+      new Set([first, second].map(({ responseId }) => `${responseId} 0 2`)),
+    )
+    expect(await database.db.select().from(auditLog).where(eq(auditLog.action, 'mark.ruled'))).toHaveLength(1)
+    const [settled] = await database.db.select().from(markDisputes).where(eq(markDisputes.id, also))
+    expect(settled).toMatchObject({ status: 'changed', decision: reason })
+
+    // What is known now is what it would be, had the mark been right from the start.
+    const made = dealt(words.id, 1)!
+    const at = new Date('2026-11-20T01:00:00Z')
+    const expected = learn(
+      unknown(at.getTime()),
+      evidenceOf(made, { partId: 'a', awarded: 2, of: first.of, hints: 0, at }),
+    )
+    const [mastery] = await database.db
+      .select()
+      .from(skillMastery)
+      .where(eq(skillMastery.personId, ana.personId))
+    expect(mastery!.mean).toBeCloseTo(expected.mean, 10)
+    expect(mastery!.evidence).toBe(1)
+
+    const later = await answer(dia, words.id, 'A turn of words nobody foresaw')
+    expect(later).toMatchObject({ awarded: 2, ruled: { before: 0, reason } })
+  })
+
+  it('lowers a mark by a later decision over an earlier one, for answers of before and after', async () => {
+    const [ana, ben, cem] = await Promise.all([somebody(), somebody(), somebody()])
+    const given = 'Quite unlike what was foreseen'
+    const first = await answer(ana, words.id, given)
+    const second = await answer(ben, words.id, given)
+    now = new Date(now.getTime() + 60_000)
+    const full = { awarded: String(first.of), reason: 'Everything that was asked for is there.' }
+    await ruleOnMark(services, await marker(), { dispute: await ask(ana, first.responseId), ...full })
+    const raised = now
+    now = new Date(now.getTime() + 86_400_000)
+    const later = await answer(cem, words.id, given)
+    // The trail names the day of the decision, not of the answer that was held against it.
+    expect(later).toMatchObject({ awarded: first.of, ruled: { before: 0, at: raised.toISOString() } })
+    now = new Date(now.getTime() + 60_000)
+    const one = { awarded: '1', reason: 'On a second reading an idea is missing.' }
+    expect(
+      await ruleOnMark(services, await marker(), { dispute: await ask(ben, second.responseId), ...one }),
+    ).toMatchObject({ ok: true, value: { changed: 3 } })
+    const rows = await database.db.select().from(responses).where(eq(responses.questionId, words.id))
+    for (const { responseId } of [first, second, later])
+      expect(rows.find(({ id }) => id === responseId)).toMatchObject({
+        awarded: 1,
+        result: { verdict: 'partly', ruled: { before: first.of, reason: one.reason } },
+      })
+    const [mastery] = await database.db
+      .select()
+      .from(skillMastery)
+      .where(eq(skillMastery.personId, ana.personId))
+    expect(mastery!.evidence).toBe(1)
+  })
+
+  it('reaches answers that were marked where it was not known yet, once', async () => {
+    const [ana, ben] = await Promise.all([somebody(), somebody()])
+    const given = 'Marked on another server meanwhile'
+    const first = await answer(ana, words.id, given)
+    late = []
+    now = new Date(now.getTime() + 60_000)
+    await ruleOnMark(services, await marker(), {
+      dispute: await ask(ana, first.responseId),
+      awarded: '1',
+      reason: 'One of the ideas is there in other words.',
+    })
+    // As a server that read the decisions a moment before keeps it.
+    const second = await answer(ben, words.id, given)
+    await database.db
+      .update(responses)
+      .set({
+        awarded: 0,
+        result: sql`(${responses.result} - 'ruled') || '{"awarded": 0, "verdict": "wrong"}'`,
+      })
+      .where(eq(responses.id, second.responseId))
+    const marks = () => database.db.select().from(markCorrections)
+    const before = (await marks()).length
+    for (let turn = 0; turn < 2; turn++) await reachLatecomers(services, late[0]!)
+    const [row] = await database.db.select().from(responses).where(eq(responses.id, second.responseId))
+    expect(row).toMatchObject({ awarded: 1, result: { ruled: { before: 0 } } })
+    expect(await marks()).toHaveLength(before + 1)
+  })
+
+  it('tells an answer that follows from an earlier slip from the same words without one', () => {
+    const { marking } = dealt(words.id, 1)!
+    const step = { for: 'x', marks: 1, awarded: 1 }
+    const key = (result: Parameters<typeof answerKey>[4]) => answerKey(words, marking, 'a', 'so 5', result)
+    const following = { readAs: '5', steps: [{ ...step, followThrough: true }] }
+    expect(key(following)).not.toBe(key({ readAs: '5', steps: [step] }))
+    // A decision changes the steps that are shown, and not which answer it was.
+    const ruled = { before: 1, reason: 'x', at: 'x', following: true as const }
+    expect(key({ readAs: '5', steps: [], ruled })).toBe(key(following))
+  })
+
+  it('finds the same choice under another letter', async () => {
+    const [ana, ben, staff] = await Promise.all([somebody(), somebody(), marker()])
+    const seeds = [1, 2, 3, 4, 5, 6]
+    const keyOf = (seed: number) => {
+      const { answer: made } = dealt(choice.id, seed)!.marking.parts[0]!
+      const wrong = 'choices' in made ? made.choices.filter(({ correct }) => !correct) : []
+      return wrong.toSorted((one, two) => one.id.localeCompare(two.id))[0]!.key
+    }
+    const seed = seeds.find((one) => keyOf(one) !== keyOf(1))!
+    const first = await answer(ana, choice.id, keyOf(1))
+    const second = await answer(ben, choice.id, keyOf(seed), seed)
+    const done = await ruleOnMark(services, staff, {
+      dispute: await ask(ana, first.responseId),
+      awarded: '1',
+      reason: 'The question can be read this way too.',
+    })
+    expect(done).toMatchObject({ ok: true, value: { changed: 2 } })
+    const [row] = await database.db.select().from(responses).where(eq(responses.id, second.responseId))
+    expect(row!.awarded).toBe(1)
+  })
+
+  it('is decided once, by staff for content, with a reason and within the marks', async () => {
+    const [ana, staff, support] = await Promise.all([
+      somebody(),
+      marker(),
+      somebody({ roles: ['staff'], capabilities: ['support'] }),
+    ])
+    const first = await answer(ana, words.id, 'Quite another thing')
+    const dispute = await ask(ana, first.responseId)
+    const form = { dispute, awarded: '0', reason: 'The key idea is missing here.' }
+    for (const nobody of [ana, support])
+      expect(await ruleOnMark(services, nobody, form)).toMatchObject({
+        ok: false,
+        error: { code: 'not-found' },
+      })
+    expect(await ruleOnMark(services, staff, { ...form, awarded: '9' })).toMatchObject({
+      ok: false,
+      error: { fields: { awarded: expect.stringContaining('worth') } },
+    })
+    expect(await ruleOnMark(services, staff, { ...form, reason: 'No' })).toMatchObject({
+      ok: false,
+      error: { fields: { reason: expect.any(String) } },
+    })
+    expect(await ruleOnMark(services, staff, form)).toMatchObject({
+      ok: true,
+      value: { changed: 0, settled: 1 },
+    })
+    expect(await ruleOnMark(services, staff, form)).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    const decided = await deskPage(database.db, new URLSearchParams({ show: 'decided', dispute }), String)
+    expect(decided.asked).toMatchObject({ status: 'kept', decision: form.reason })
+  })
+})
