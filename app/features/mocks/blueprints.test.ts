@@ -1,0 +1,79 @@
+import { readdirSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { MOST_SHARED, shareOf } from '#app/engines/papers/build-paper.ts'
+import { theBank } from '#app/features/practice/door.ts'
+import { theBlueprints } from './blueprints.server.ts'
+import { candidates } from './candidates.server.ts'
+import { earlierOf, LEAST_BUILT, makePaper, shortfalls } from './make-paper.server.ts'
+import { dealtOf } from './mark-answers.server.ts'
+import { marksOf, placed } from './paper.ts'
+
+const all = [...theBlueprints().values()]
+
+describe('blueprints', () => {
+  it('are there for each paper that is offered, and name topics that exist', () => {
+    expect(all).toHaveLength(readdirSync('data/blueprints').length)
+    expect(all.length).toBeGreaterThanOrEqual(24)
+    for (const { id, subject, sections } of all) {
+      expect([id, theBank().curriculum.subject(subject)?.id]).toEqual([id, subject])
+      for (const { topics = [] } of sections)
+        for (const topic of topics)
+          expect([id, topic, theBank().curriculum.topic(topic)?.id]).toEqual([id, topic, topic])
+    }
+  })
+})
+
+describe('papers from the bank as it is', () => {
+  it.each(all.map(({ id }) => id))('%s', { timeout: 60_000 }, (id) => {
+    const blueprint = theBlueprints().get(id)!
+    const papers: ReturnType<typeof makePaper>['paper'][] = []
+    for (let sitting = 1; sitting <= 4; sitting++) {
+      const { paper, built, enough } = makePaper(blueprint, earlierOf(papers), sitting)
+      expect(enough).toBe(marksOf(paper) >= LEAST_BUILT * built.wanted)
+      const questions = placed(paper)
+      expect(new Set(questions.map(({ questionId }) => questionId)).size).toBe(questions.length)
+      for (const question of questions) {
+        const dealt = dealtOf(question)
+        expect([question.questionId, dealt?.shown.marks]).toEqual([question.questionId, question.marks])
+        const { kind } = blueprint.sections.find((one) => one.id === question.sectionId)!
+        const kinds = dealt!.shown.parts.map(({ input }) => input.kind as string)
+        if (kind === 'choice') expect(new Set(kinds)).toEqual(new Set(['choice']))
+        // Essays are long in every part; what has short parts, or is shorter in all, is a written answer.
+        const long = kinds.every((one) => one === 'extended') && question.marks >= 20
+        expect([question.questionId, long]).toEqual([question.questionId, kind === 'essay'])
+      }
+      for (const section of built.sections) expect(section.marks).toBeLessThanOrEqual(section.wanted)
+      expect(shortfalls(blueprint, built)).toHaveLength(
+        built.sections.filter(({ marks, wanted }) => marks < wanted).length,
+      )
+      for (const other of earlierOf(papers))
+        expect(
+          shareOf(
+            built.sections.flatMap(({ items }) => items),
+            other,
+          ),
+        ).toBeLessThanOrEqual(MOST_SHARED)
+      papers.push(paper)
+    }
+  })
+
+  // A year of practice is more than one sitting: the second is as long as the first, and is another paper.
+  it.each(all.map(({ id }) => id))('%s: two sittings are whole and share at most a tenth', (id) => {
+    const blueprint = theBlueprints().get(id)!
+    for (let seed = 1; seed <= 5; seed++) {
+      const first = makePaper(blueprint, [], seed)
+      const earlier = earlierOf([first.paper])
+      const second = makePaper(blueprint, earlier, seed + 100)
+      for (const { built } of [first, second])
+        expect([seed, shortfalls(blueprint, built)]).toEqual([seed, []])
+      const items = second.built.sections.flatMap((section) => section.items)
+      expect(shareOf(items, earlier[0]!)).toBeLessThanOrEqual(MOST_SHARED)
+    }
+  })
+
+  it('is the same paper for the same seed', () => {
+    const blueprint = theBlueprints().get('vce-mathematical-methods-2')!
+    expect(makePaper(blueprint, [], 5).paper).toEqual(makePaper(blueprint, [], 5).paper)
+    expect(candidates(blueprint.subject).length).toBeGreaterThan(20)
+  })
+})

@@ -1,0 +1,2 @@
+export { mockRulings } from './follow-ruling.server.ts'
+export { mockJobs } from './jobs.server.ts'

@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import type { MockPage } from '../sitting-page.server.ts'
+import { PaperMap } from './paper-map.tsx'
+import type { QuestionState } from './sitting-view.tsx'
+import { clockWords } from './time-words.ts'
+
+export interface HandInProps {
+  page: MockPage
+  states: readonly QuestionState[]
+  zone: string
+  busy: boolean
+  onHandIn: () => void
+}
+
+/** The last page of a paper: what is still empty, and the button that ends it. */
+export function HandIn({ page, states, zone, busy, onHandIn }: HandInProps) {
+  const empty = states.filter((state) => state !== 'whole').length
+  const { phase, writingEndsAt } = page.clock
+  return (
+    <Stack>
+      <h1>{page.title}</h1>
+      <p>
+        {empty === 0
+          ? 'Every question is answered.'
+          : `${empty} ${empty === 1 ? 'question is' : 'questions are'} not or only partly answered.`}{' '}
+        {phase === 'writing' ? `There is time until ${clockWords(writingEndsAt, zone)}.` : ''}
+      </p>
+      <Card title="All questions">
+        <PaperMap page={page} states={states} at={-1} />
+      </Card>
+      <Cluster>
+        <Form
+          method="post"
+          onSubmit={(event) => {
+            const intent = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value')
+            // With scripts, what is on this page goes first.
+            if (intent !== 'hand-in') return
+            event.preventDefault()
+            onHandIn()
+          }}
+        >
+          <Cluster>
+            <Button name="intent" value="hand-in" tone="primary" size="large" busy={busy}>
+              Hand in the paper
+            </Button>
+            {page.clock.restLeft > 0 && phase === 'writing' ? (
+              <Button name="intent" value="rest">
+                Take a rest: {Math.ceil(page.clock.restLeft / 60_000)} minutes are left
+              </Button>
+            ) : null}
+          </Cluster>
+        </Form>
+        <ButtonLink href="?q=1" tone="quiet">
+          Back to question 1
+        </ButtonLink>
+      </Cluster>
+    </Stack>
+  )
+}

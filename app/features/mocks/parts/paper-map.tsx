@@ -1,0 +1,63 @@
+import { TextLink } from '#app/ui/link/link.tsx'
+import { cx } from '#app/ui/theme/cx.ts'
+import type { MockPage } from '../sitting-page.server.ts'
+import styles from './mocks.module.css'
+import type { QuestionState } from './sitting-view.tsx'
+
+const SAID: Readonly<Record<QuestionState, string>> = {
+  whole: 'answered',
+  begun: 'partly answered',
+  empty: 'not answered',
+}
+
+/** The whole paper by its numbers: where one is, and what is still empty. */
+export function PaperMap({
+  page,
+  states,
+  at,
+}: {
+  page: MockPage
+  states: readonly QuestionState[]
+  at: number
+}) {
+  return (
+    <nav aria-label="Questions of the paper" className={styles.map}>
+      {page.sections.map(({ id, name, marks, wanted, note }) => (
+        <div key={id}>
+          <p className={styles.state}>
+            {name}: {marks === wanted ? `${marks} marks` : `${marks} of the usual ${wanted} marks`}
+            {note ? `. ${note}` : ''}
+          </p>
+          <ul className={styles.numbers}>
+            {page.questions.map((question, index) =>
+              question.sectionId === id ? (
+                <li key={question.position}>
+                  <TextLink
+                    href={`?q=${index + 1}`}
+                    className={cx(
+                      styles.number,
+                      states[index] === 'whole' && styles.whole,
+                      states[index] === 'begun' && styles.begun,
+                    )}
+                    {...(index === at ? { 'aria-current': 'page' as const } : {})}
+                  >
+                    {index + 1}
+                    <span className="visually-hidden">, {SAID[states[index]!]}</span>
+                  </TextLink>
+                </li>
+              ) : null,
+            )}
+          </ul>
+        </div>
+      ))}
+      <p>
+        <TextLink href="?q=end">Look over the paper and hand it in</TextLink>
+      </p>
+      <p>
+        <TextLink href={`/mock-tests/${page.id}/paper.pdf`} reload>
+          The paper as PDF, to print and work on by hand
+        </TextLink>
+      </p>
+    </nav>
+  )
+}

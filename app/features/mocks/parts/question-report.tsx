@@ -1,0 +1,112 @@
+import { Form, useNavigation } from 'react-router'
+import { GivenAnswer, JudgeOwn, OutcomeView, SolutionPicture } from '#app/features/practice/door-parts.ts'
+import { Badge } from '#app/ui/badge/badge.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { RichText } from '#app/ui/maths/rich-text.tsx'
+import { Picture } from '#app/ui/picture/picture.tsx'
+import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import type { ReportedPart, ReportedQuestion, ReportPage } from '../report-page.server.ts'
+import styles from './mocks.module.css'
+import { marksWords, spentWords } from './time-words.ts'
+
+/** One question of a paper that is handed in: what was written, what it earned, and how it is done. */
+export function QuestionReport({
+  page,
+  question,
+  failure,
+}: {
+  page: ReportPage
+  question: ReportedQuestion
+  failure: { part: string; words: string } | undefined
+}) {
+  const number = question.position + 1
+  return (
+    <>
+      <PageHeader
+        title={`Question ${number}: ${question.title}`}
+        sub={`${page.title}. ${question.awarded} of ${marksWords(question.of)}${question.seconds === null ? '' : `, ${spentWords(question.seconds)}`}.`}
+      />
+      <Stack>
+        <Card>
+          <Stack>
+            {question.stem ? <RichText html={question.stem} /> : null}
+            {question.picture ? <Picture drawn={question.picture} /> : null}
+            {question.parts.map((part) => (
+              <PartReport
+                key={part.id}
+                part={part}
+                position={question.position}
+                setId={page.setId}
+                marked={question.marked.find(({ id }) => id === part.id)!}
+                error={failure && failure.part === part.id ? failure.words : undefined}
+              />
+            ))}
+          </Stack>
+        </Card>
+        <Cluster>
+          {number > 1 ? <ButtonLink href={`?q=${number - 1}`}>Previous</ButtonLink> : null}
+          {number < page.questions.length ? <ButtonLink href={`?q=${number + 1}`}>Next</ButtonLink> : null}
+          <ButtonLink href={`/mock-tests/${page.id}/report`} tone="primary">
+            The whole report
+          </ButtonLink>
+        </Cluster>
+      </Stack>
+    </>
+  )
+}
+
+interface PartReportProps {
+  part: ReportedQuestion['parts'][number]
+  position: number
+  setId: string | null
+  marked: ReportedPart
+  /** What was refused of a judgement posted for this part. */
+  error: string | undefined
+}
+
+function PartReport({ part, position, setId, marked, error }: PartReportProps) {
+  const outcome = marked.outcome ?? marked.solution
+  const navigation = useNavigation()
+  if (!outcome) return null
+  const written = marked.outcome !== null
+  return (
+    <div className={styles.part}>
+      <RichText html={part.prompt} />
+      {part.picture ? <Picture drawn={part.picture} /> : null}
+      {marked.late ? <Badge>Arrived late, counts</Badge> : null}
+      {!written ? (
+        <p className={styles.given}>Nothing was written.</p>
+      ) : outcome.lines.length > 0 || outcome.scheme ? null : (
+        <GivenAnswer input={part.input} outcome={outcome} place={`${position}-${part.id}`} />
+      )}
+      {written && outcome.scheme ? (
+        <JudgeOwn
+          outcome={outcome}
+          scheme={outcome.scheme}
+          focus={false}
+          inForm={(fields) => (
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="judge-paper" />
+              <input type="hidden" name="position" value={position} />
+              <input type="hidden" name="part" value={part.id} />
+              {fields}
+            </Form>
+          )}
+          busy={navigation.formData?.get('intent') === 'judge-paper'}
+          error={error}
+        />
+      ) : (
+        <OutcomeView outcome={outcome} focus={false} solutionPicture={<SolutionPicture outcome={outcome} />}>
+          {written && setId !== null && outcome.verdict !== 'ask' ? (
+            <TextLink href={`/exam-practice/${setId}?q=${position + 1}`}>
+              Dispute the mark, or name the cause
+            </TextLink>
+          ) : null}
+        </OutcomeView>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,224 @@
+import { useEffect, useState } from 'react'
+import { ruledWords } from '#app/features/practice/door-parts.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import { Row, Rows } from '#app/ui/rows/rows.tsx'
+import { Table } from '#app/ui/table/table.tsx'
+import type { Tally } from '../report.ts'
+import type { ReportPage } from '../report-page.server.ts'
+import { shelf, type RefusedAnswer } from './answer-queue.ts'
+import styles from './mocks.module.css'
+import { EstimateCard } from './estimate-card.tsx'
+import { RefusedAnswers } from './refused-answers.tsx'
+import { dayWords, marksWords, spentWords } from './time-words.ts'
+
+/** What a paper came to: marks, where they were lost, where the time went. */
+export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
+  const { machine, self, minutes, skips } = page
+  const [refused, setRefused] = useState<RefusedAnswer[]>([])
+  useEffect(() => setRefused(shelf.refused(page.id)), [page.id])
+  return (
+    <>
+      <PageHeader title={page.title} sub={`Sat on ${dayWords(page.startedAt, zone)}`} />
+      <Stack>
+        {refused.length > 0 ? <RefusedAnswers refused={refused} /> : null}
+        <Card title="Marks">
+          <Stack gap="small">
+            <p>
+              <span className={styles.score}>
+                {machine.awarded} of {machine.of}
+              </span>{' '}
+              marks, {percent(machine)} %, as marked by Victor.
+            </p>
+            {self.of > 0 ? (
+              <p>
+                {self.open > 0
+                  ? `${marksWords(self.of)} of long answers are for you to judge by their criteria: ${self.open} to go.`
+                  : `By your own judgement ${self.awarded} of ${self.of} marks more, for long answers.`}
+              </p>
+            ) : null}
+            {page.marks < page.wanted ? (
+              <p>
+                This paper had {page.marks} marks; the real one has {page.wanted}.
+              </p>
+            ) : null}
+            <p>
+              {page.byTime
+                ? `Time ran out: the paper handed itself in after ${minutes.allowed} minutes of writing.`
+                : `Handed in after ${minutes.used} of ${minutes.allowed} minutes of writing.`}
+              {page.late > 0
+                ? ` ${page.late === 1 ? 'One answer was' : `${page.late} answers were`} written in time and arrived within ten minutes after it: ${page.late === 1 ? 'it counts' : 'they count'}, and ${page.late === 1 ? 'is' : 'are'} marked as late below.`
+                : ''}
+            </p>
+          </Stack>
+        </Card>
+        <CorrectedCard corrected={page.corrected} zone={zone} />
+        <EstimateCard estimate={page.estimate} />
+        <TallyCard
+          title={titleOf(page.topics, 'Topic')}
+          name="Topic"
+          tallies={page.topics}
+          pace={minutes.perMark}
+        />
+        <TallyCard title="By section" name="Section" tallies={page.sections} pace={minutes.perMark} />
+        <TallyCard title="By command term" name="Term" tallies={page.terms} pace={minutes.perMark} />
+        <SkipCard skips={skips} />
+        <Card title="Question by question" sub="Each with its worked solution.">
+          <Rows>
+            {page.questions.map((one) => (
+              <Row
+                key={one.position}
+                href={`?q=${one.position + 1}`}
+                title={`${one.position + 1}. ${one.title}`}
+                sub={`${one.topic}${one.seconds === null ? '' : `; ${spentWords(one.seconds)}, ${rateWords(one)}`}`}
+                end={
+                  one.open
+                    ? 'To judge'
+                    : one.empty
+                      ? `Empty, ${marksWords(one.of)}`
+                      : `${one.awarded} of ${one.of}`
+                }
+              />
+            ))}
+          </Rows>
+        </Card>
+        {page.earlier.length > 0 ? (
+          <Card
+            title="Other sittings of this paper"
+            source="Each sitting has other questions, so a few per cent more or less say nothing by themselves."
+          >
+            <Rows>
+              {page.earlier.map(({ id, at, percent: share }) => (
+                <Row
+                  key={id}
+                  href={`/mock-tests/${id}/report`}
+                  title={dayWords(at, zone)}
+                  end={`${share} %`}
+                />
+              ))}
+            </Rows>
+          </Card>
+        ) : null}
+        <Cluster>
+          <ButtonLink href={`/progress?subject=${page.subjectId}`} tone="primary">
+            See what changed
+          </ButtonLink>
+          <ButtonLink href={`/mock-tests/${page.id}/report.pdf`} reload>
+            Report as PDF
+          </ButtonLink>
+          <ButtonLink href={`/mock-tests/${page.id}/paper.pdf`} reload>
+            Paper as PDF
+          </ButtonLink>
+          <ButtonLink href="/mock-tests">All papers</ButtonLink>
+        </Cluster>
+      </Stack>
+    </>
+  )
+}
+
+/** Marks that a person has changed: what is counted above and below counts them as they are now. */
+function CorrectedCard({ corrected, zone }: { corrected: ReportPage['corrected']; zone: string }) {
+  if (corrected.length === 0) return null
+  return (
+    <Card
+      title={corrected.length === 1 ? 'One mark was corrected' : `${corrected.length} marks were corrected`}
+      sub="Everything on this page counts with the corrected marks."
+    >
+      <Rows>
+        {corrected.map((one) => (
+          <Row
+            key={`${one.position}/${one.partId}`}
+            href={`?q=${one.position + 1}`}
+            title={`Question ${one.position + 1}${one.partId ? `, part ${one.partId}` : ''}`}
+            sub={ruledWords(one, zone)}
+            end={`${one.awarded} of ${one.of}`}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+const percent = ({ awarded, of }: { awarded: number; of: number }) =>
+  of === 0 ? 0 : Math.round((100 * awarded) / of)
+
+function rateWords({ awarded, seconds }: { awarded: number; seconds: number | null }): string {
+  return seconds ? `${(awarded / (seconds / 60)).toFixed(1)} marks a minute` : ''
+}
+
+/** The title states the finding. */
+function titleOf(tallies: readonly Tally[], name: string): string {
+  const [first] = tallies
+  return first && first.awarded < first.of
+    ? `Most marks were lost in ${first.name}: ${first.of - first.awarded}`
+    : `By ${name.toLowerCase()}`
+}
+
+function TallyCard({
+  title,
+  name,
+  tallies,
+  pace,
+}: {
+  title: string
+  name: string
+  tallies: readonly Tally[]
+  pace: number
+}) {
+  return (
+    <Card title={title} source={`The paper allows ${pace.toFixed(1)} minutes a mark.`}>
+      <Table
+        caption={title}
+        hideCaption
+        columns={[
+          { id: 'name', head: name, cell: (one) => one.name, names: true },
+          { id: 'marks', head: 'Marks', figures: true, cell: (one) => `${one.awarded} of ${one.of}` },
+          {
+            id: 'share',
+            head: 'Share',
+            figures: true,
+            cell: (one) => (one.of === 0 ? '–' : `${percent(one)} %`),
+          },
+          {
+            id: 'time',
+            head: 'Minutes a mark',
+            figures: true,
+            cell: (one) =>
+              one.seconds === null
+                ? 'not measured'
+                : (one.seconds / 60 / Math.max(1, one.of + one.self.of)).toFixed(1),
+          },
+        ]}
+        rows={tallies}
+        rowKey={(one) => one.name}
+        empty={<p>Nothing was on this paper.</p>}
+      />
+    </Card>
+  )
+}
+
+function SkipCard({ skips }: { skips: ReportPage['skips'] }) {
+  if (skips.skips.length === 0) return null
+  const minutes = Math.round(skips.seconds / 60)
+  return (
+    <Card
+      title={`${skips.skips.length === 1 ? 'One question was' : `${skips.skips.length} questions were`} better skipped`}
+      sub={`${minutes} minutes beyond the usual went into ${skips.skips.length === 1 ? 'it' : 'them'}, while ${marksWords(skips.left)} elsewhere stayed empty.`}
+      source="Counted: more than half as long again as its marks allow, more than half of the marks lost, and less than half the marks a minute of the rest."
+    >
+      <Rows>
+        {skips.skips.map((one) => (
+          <Row
+            key={one.position}
+            href={`?q=${one.position + 1}`}
+            title={`Question ${one.position + 1}`}
+            sub={`${spentWords(one.seconds)} for ${one.awarded} of ${one.of} marks`}
+            end={`${one.rate.toFixed(1)} marks a minute; elsewhere ${one.others.toFixed(1)}`}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}

@@ -1,0 +1,269 @@
+import { judged } from '#app/engines/questions/mark-extended.ts'
+import {
+  criteriaOf,
+  outcomePage,
+  theBank,
+  type Dealt,
+  type OutcomePage,
+  type RuledMark,
+} from '#app/features/practice/door.ts'
+import type { PartResult } from '#app/engines/questions/part-result.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Blueprint } from './blueprint.ts'
+import { estimateOf } from './estimate.ts'
+import { theBlueprints } from './blueprints.server.ts'
+import { dealtOf, isSelfMarked } from './mark-answers.server.ts'
+import { marksOf, placed, type PlacedQuestion } from './paper.ts'
+import {
+  findAnswers,
+  findSeconds,
+  findSitting,
+  findSittings,
+  type AnswerRow,
+  type SittingLine,
+  type SittingRow,
+} from './queries.server.ts'
+import { costliest, skipped, tally, type Sat } from './report.ts'
+import { mockQuestion, sectionsOf, titleOf, type MockQuestion } from './sitting-page.server.ts'
+
+/** A mark of a paper that a person has changed. */
+export interface CorrectedMark extends RuledMark {
+  position: number
+  /** Named where the question has several parts. */
+  partId: string | null
+  of: number
+}
+
+export interface ReportedPart {
+  id: string
+  /** Null where nothing was written. */
+  response: string | null
+  late: boolean
+  outcome: OutcomePage | null
+  /** The answer and its working, where nothing was written. */
+  solution: OutcomePage | null
+}
+
+export type ReportedQuestion = MockQuestion & {
+  title: string
+  awarded: number
+  of: number
+  seconds: number | null
+  marked: ReportedPart[]
+}
+
+/** @param asked the question to be shown with its working, from 0; null for none: a whole paper of them weighs much */
+export async function readReport(services: Services, actor: Person, sittingId: string, asked: number | null) {
+  const { db } = services
+  const row = await findSitting(db, actor, sittingId)
+  const blueprint = row && theBlueprints().get(row.blueprintId)
+  if (!row || !blueprint) return undefined
+  const [answers, seconds, sittings] = await Promise.all([
+    findAnswers(db, sittingId),
+    findSeconds(db, sittingId),
+    findSittings(db, actor, row.blueprintId),
+  ])
+  return { row, page: reportPage(row, blueprint, { answers, seconds, sittings, asked }) }
+}
+
+interface Found {
+  answers: readonly AnswerRow[]
+  seconds: ReadonlyMap<number, number>
+  sittings: readonly SittingLine[]
+  asked: number | null
+}
+
+function reportPage(row: SittingRow, blueprint: Blueprint, { answers, seconds, sittings, asked }: Found) {
+  const questions = placed(row.paper)
+  const sat = questions.flatMap((question) => satOf(question, blueprint, answers, seconds))
+  const marks = marksOf(row.paper)
+  const minutes = (row.writingEndsAt.getTime() - row.readingEndsAt.getTime() - row.restUsedMs) / 60_000
+  const secondsPerMark = (60 * minutes) / Math.max(1, marks)
+  const used =
+    ((row.submittedAt ?? row.writingEndsAt).getTime() - row.readingEndsAt.getTime() - row.restUsedMs) / 60_000
+  const self = sat.reduce(
+    (all, one) => ({ of: all.of + one.self.of, awarded: all.awarded + (one.self.awarded ?? 0) }),
+    { of: 0, awarded: 0 },
+  )
+  const machine = { awarded: row.awarded ?? 0, of: row.of ?? 0 }
+  const judged = { ...self, open: sat.filter((one) => one.self.of > 0 && one.self.awarded === null).length }
+  return {
+    id: row.id,
+    /** Where its answers stand as practice, and their marks can be disputed. */
+    setId: row.setId,
+    title: titleOf(blueprint),
+    subjectId: row.subjectId,
+    startedAt: row.startedAt.getTime(),
+    submittedAt: row.submittedAt?.getTime() ?? null,
+    byTime: row.submittedBy === 'time',
+    late: answers.filter(({ late }) => late).length,
+    machine,
+    self: judged,
+    estimate: estimateOf(blueprint, { machine, self: judged }),
+    marks,
+    wanted: row.paper.wanted,
+    minutes: {
+      allowed: Math.round(minutes),
+      used: Math.max(0, Math.round(used)),
+      perMark: secondsPerMark / 60,
+    },
+    sections: tally(sat, ({ sectionId }) => sectionId).map((one) => ({
+      ...one,
+      name: sectionsOf(blueprint, row.paper).find(({ id }) => id === one.name)?.name ?? one.name,
+    })),
+    topics: costliest(tally(sat, ({ topic }) => topic)),
+    terms: costliest(tally(sat, ({ commandTerm }) => commandTerm[0]!.toUpperCase() + commandTerm.slice(1))),
+    skips: skipped(sat, secondsPerMark),
+    corrected: correctedIn(questions, answers),
+    questions: sat.map(({ position, machine, self: own, seconds: spent, answered, topic }) => ({
+      position,
+      title: dealtOf(questions[position]!)?.shown.title ?? '',
+      topic,
+      awarded: machine.awarded + (own.awarded ?? 0),
+      of: machine.of + own.of,
+      open: own.of > 0 && own.awarded === null,
+      empty: answered === 0,
+      seconds: spent,
+    })),
+    asked:
+      asked === null
+        ? null
+        : (questions.slice(asked, asked + 1).flatMap((one) => reported(one, answers, seconds))[0] ?? null),
+    earlier: sittings
+      .filter(({ id, of }) => id !== row.id && of !== null)
+      .map(({ id, startedAt, awarded, of }) => ({
+        id,
+        at: startedAt.getTime(),
+        percent: of ? Math.round((100 * (awarded ?? 0)) / of) : 0,
+      })),
+  }
+}
+
+export type ReportPage = ReturnType<typeof reportPage>
+
+/** The trail of the marks that people changed, in the order of the paper. */
+function correctedIn(questions: readonly PlacedQuestion[], answers: readonly AnswerRow[]): CorrectedMark[] {
+  return answers.flatMap(({ position, partId, result }) => {
+    if (!result?.ruled || result.ruled.before === result.awarded) return []
+    const { before, reason, at } = result.ruled
+    const parts = questions[position] && dealtOf(questions[position])?.shown.parts.length
+    return [
+      {
+        position,
+        partId: parts === 1 ? null : partId,
+        before,
+        awarded: result.awarded,
+        of: result.of,
+        reason,
+        at,
+      },
+    ]
+  })
+}
+
+const awardedIn = (result: PartResult | null) => result?.awarded ?? 0
+
+function satOf(
+  question: PlacedQuestion,
+  blueprint: Blueprint,
+  answers: readonly AnswerRow[],
+  seconds: ReadonlyMap<number, number>,
+): Sat[] {
+  const known = dealtOf(question)
+  const source = theBank().byId.get(question.questionId)
+  if (!known || !source) return []
+  const own = answers.filter(({ position }) => position === question.position)
+  const at = (id: string) => own.find(({ partId }) => partId === id)
+  const { parts } = known.shown
+  const machine = parts.filter(({ input }) => !isSelfMarked(input))
+  const self = parts.filter(({ input }) => isSelfMarked(input))
+  const topicId = source.topics.find((topic) => topic.startsWith(`${blueprint.subject}.`))
+  const judged = self.map(({ id }) => {
+    const answer = at(id)
+    if (!answer || answer.response.trim() === '') return 0
+    return answer.selfMarks ? Object.values(answer.selfMarks).reduce((sum, mark) => sum + mark, 0) : null
+  })
+  return [
+    {
+      position: question.position,
+      sectionId: question.sectionId,
+      topic: (topicId && theBank().curriculum.topic(topicId)?.name) ?? known.shown.title,
+      commandTerm: known.shown.commandTerm,
+      machine: {
+        awarded: machine.reduce((sum, { id }) => sum + awardedIn(at(id)?.result ?? null), 0),
+        of: machine.reduce((sum, { marks }) => sum + marks, 0),
+      },
+      self: {
+        awarded: judged.includes(null) ? null : judged.reduce<number>((sum, mark) => sum + (mark ?? 0), 0),
+        of: self.reduce((sum, { marks }) => sum + marks, 0),
+      },
+      parts: parts.length,
+      answered: own.filter(({ response }) => response.trim() !== '').length,
+      seconds: seconds.get(question.position) ?? null,
+    },
+  ]
+}
+
+function reported(
+  question: PlacedQuestion,
+  answers: readonly AnswerRow[],
+  seconds: ReadonlyMap<number, number>,
+): ReportedQuestion[] {
+  const known = dealtOf(question)
+  if (!known) return []
+  return mockQuestion(question).map((shown) => {
+    const marked = shown.parts.map((part): ReportedPart => {
+      const answer = answers.find((one) => one.position === question.position && one.partId === part.id)
+      const written = answer && answer.response.trim() !== '' ? answer : undefined
+      const marks = selfMarked(known, part.id, written)
+      const page = (result: PartResult, response: string) =>
+        outcomePage(known, {
+          id: '',
+          partId: part.id,
+          response,
+          confidence: null,
+          cause: null,
+          disputed: false,
+          result,
+          marks,
+        })
+      return {
+        id: part.id,
+        response: written?.response ?? null,
+        late: written?.late ?? false,
+        outcome: written?.result ? page(written.result, written.response) : null,
+        solution: written?.result ? null : page(nothing(part.id, part.marks), ''),
+      }
+    })
+    return {
+      ...shown,
+      title: known.shown.title,
+      awarded: marked.reduce((sum, { outcome }) => sum + (outcome?.awarded ?? 0), 0),
+      of: shown.marks,
+      seconds: seconds.get(question.position) ?? null,
+      marked,
+    }
+  })
+}
+
+/** The person's own mark of a long answer, as practice keeps one. */
+function selfMarked(known: Dealt, partId: string, answer: AnswerRow | undefined) {
+  const part = known.marking.parts.find(({ id }) => id === partId)
+  if (!part || !answer?.result || !answer.selfMarks) return []
+  const { criteria = [] } = judged(answer.result, criteriaOf(part), answer.selfMarks, 'self') ?? {}
+  return [{ by: 'self' as const, criteria }]
+}
+
+function nothing(partId: string, of: number): PartResult {
+  return {
+    partId,
+    verdict: 'wrong',
+    awarded: 0,
+    of,
+    readAs: '',
+    aspects: { value: null, form: null, figures: null, unit: null },
+    reason: 'Nothing was written.',
+    steps: [],
+  }
+}

@@ -1,0 +1,96 @@
+import {
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import type { ScreenHandle } from '#app/navigation/shelled.tsx'
+import { personOf } from '#app/platform/access/person.server.ts'
+import { formFields, notFound, refused } from '#app/platform/http/form.ts'
+import { zoneOf } from '#app/platform/time/zone.ts'
+import { endIfDue } from '../end-sitting.server.ts'
+import { SittingView } from '../parts/sitting-view.tsx'
+import { timesIn } from '../queries.server.ts'
+import { isDue } from '../sitting-clock.ts'
+import { readMock } from '../sitting-page.server.ts'
+import { beginWriting, endRest, submitMock, takeRest } from '../use-cases/move-on.server.ts'
+import { savePage } from '../use-cases/save-page.server.ts'
+
+export const handle: ScreenHandle = { frame: 'own' }
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  return [
+    { title: `${loaderData?.page.title ?? 'Mock test'} – Victor` },
+    { name: 'description', content: 'A timed paper: the server keeps the time and every answer is saved.' },
+  ]
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { scope, person } = await personOf(context)
+  const { services } = scope
+  const id = params['sittingId'] ?? ''
+  const found = (await readMock(services, person, id)) ?? notFound()
+  const report = `/mock-tests/${id}/report`
+  if (found.row.submittedAt !== null) throw redirect(report)
+  if (isDue(timesIn(found.row), services.clock().getTime()) && !person.viewing) {
+    await endIfDue(services, id)
+    throw redirect(report)
+  }
+  return { page: found.page, zone: zoneOf(request.headers) }
+}
+
+/** All questions came at the start: going from one to the next asks the server for nothing. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return formMethod === undefined && currentUrl.pathname === nextUrl.pathname
+    ? false
+    : defaultShouldRevalidate
+}
+
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { scope, person } = await personOf(context)
+  const { services } = scope
+  const id = params['sittingId'] ?? ''
+  const fields = await formFields(request)
+  const here = new URL(request.url).searchParams.get('q') ?? '1'
+  switch (fields['intent']) {
+    case 'page': {
+      const done = await savePage(services, person, id, fields)
+      return done.ok ? redirect(`/mock-tests/${id}?q=${done.value.next}`) : refused(done.error, fields)
+    }
+    case 'hand-in': {
+      const done = await submitMock(services, person, id)
+      return done.ok ? redirect(`/mock-tests/${id}/report`) : refused(done.error, fields)
+    }
+    case 'begin-writing':
+    case 'rest':
+    case 'go-on': {
+      const step = { 'begin-writing': beginWriting, rest: takeRest, 'go-on': endRest }[fields['intent']]
+      const done = await step(services, person, id)
+      return done.ok
+        ? redirect(`/mock-tests/${id}?q=${/^\d{1,3}$/.test(here) ? here : 1}`)
+        : refused(done.error, fields)
+    }
+    default:
+      return refused(
+        { code: 'invalid-input', message: 'This page does not know that action. Reload it and try again.' },
+        fields,
+      )
+  }
+}
+
+export default function MockSitting() {
+  const { page, zone } = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  const failure = posted && 'failure' in posted ? posted.failure.message : undefined
+  return <SittingView key={`${page.id} ${page.clock.phase}`} page={page} zone={zone} failure={failure} />
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { joinResponse } from '#app/features/practice/door.ts'
+import type { Actor } from '#app/platform/access/actor.ts'
+import { assertWritable } from '#app/platform/access/own.ts'
+import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import type { Services } from '#app/platform/services.ts'
+import { placed } from '../paper.ts'
+import { findAnswers, findSitting } from '../queries.server.ts'
+import { LONGEST } from '../save-form.ts'
+import { saveAnswers } from './save-answers.server.ts'
+
+const form = z.object({
+  position: z.coerce.number().int().min(0).max(199),
+  go: z.enum(['previous', 'next']).catch('next'),
+})
+
+const WHY = {
+  'too-early': 'Reading time is not over: nothing can be written yet.',
+  'written-after-the-end': 'Time is up. This was written after the end and does not count.',
+  'received-too-late': 'This arrived more than ten minutes after the end and does not count.',
+  'no-such-place': 'This paper has no such place.',
+} as const
+
+/** A page of the paper posted as a form, before scripts arrive or without them: all its places at once. */
+export async function savePage(
+  services: Pick<Services, 'db' | 'clock' | 'jobs'>,
+  actor: Actor,
+  sittingId: string,
+  fields: Record<string, string | string[]>,
+): Promise<Result<{ next: string }>> {
+  const person = assertWritable(actor)
+  if (!person.ok) return person
+  const parsed = form.safeParse(fields)
+  if (!parsed.success) return fail('invalid-input', 'That page could not be read. Reload it and try again.')
+  const row = await findSitting(services.db, person.value, sittingId)
+  if (!row) return fail('not-found', 'This paper is not yours.')
+  const { position, go } = parsed.data
+  const now = services.clock().getTime()
+  const known = new Map(
+    (await findAnswers(services.db, sittingId))
+      .filter((one) => one.position === position)
+      .map(({ partId, response }) => [partId, response]),
+  )
+  const answers = Object.entries(fields).flatMap(([name, value]) => {
+    const part = /^response-([a-z])$/.exec(name)?.[1]
+    if (part === undefined) return []
+    const response = joinResponse(value).slice(0, LONGEST)
+    return response === (known.get(part) ?? '') ? [] : [{ position, part, response, writtenMs: now }]
+  })
+  const done = await saveAnswers(services, actor, sittingId, {
+    device: 'form',
+    since: now,
+    answers,
+    times: [],
+  })
+  if (!done.ok) return done
+  const [refusal] = done.value.refused
+  if (refusal && done.value.phase !== 'reading') return fail('conflict', WHY[refusal.why])
+  const last = placed(row.paper).length
+  const next = go === 'previous' ? Math.max(1, position) : position + 2
+  return ok({ next: next > last ? 'end' : String(next) })
+}
