@@ -1,0 +1,87 @@
+import { standing, type SittingTimes } from '#app/engines/papers/exam-clock.ts'
+import { findSettings } from '#app/features/account/door.ts'
+import { theBank } from '#app/features/practice/door.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import { courseWords, linkWords, paperName } from './paper.ts'
+import { findAttempt, timesIn } from './queries.server.ts'
+import type { Section } from './section-schema.ts'
+import { byTopic, marksOf, planOf, totalsOf, type TopicTotals } from './sections.ts'
+import { thePapers } from './the-papers.server.ts'
+
+/** What to do about a topic, with the practice there is for it. */
+export interface WeakTopic extends TopicTotals {
+  name: string
+  /** Null where the bank has no question of it. */
+  practise: string | null
+}
+
+export function weakTopics(sections: readonly Section[], subjectId: string): WeakTopic[] {
+  const bank = theBank()
+  return byTopic(marksOf(sections)).map((one) => ({
+    ...one,
+    name: bank.curriculum.topic(one.topic)?.name ?? one.topic,
+    practise: bank.byTopic.has(one.topic) ? `/exam-practice?subject=${subjectId}&topic=${one.topic}` : null,
+  }))
+}
+
+/** One log as its screen gets it. */
+export async function attemptPage(services: Services, actor: Person, attemptId: string) {
+  const [attempt, settings] = await Promise.all([
+    findAttempt(services.db, actor, attemptId),
+    findSettings(services.db, actor),
+  ])
+  if (!attempt) return undefined
+  const { byId, checks } = thePapers()
+  const paper = byId.get(attempt.paperId)
+  const { curriculum } = theBank()
+  const marks = marksOf(attempt.sections)
+  return {
+    id: attempt.id,
+    name: paper ? paperName(paper) : attempt.paperId,
+    certificate: paper?.system ?? '',
+    authority: paper?.authority ?? '',
+    subjectId: attempt.subjectId,
+    link: paper ? { href: paper.pageUrl, words: linkWords(paper, checks) } : null,
+    course: paper ? courseWords(paper) : null,
+    plan: planOf(paper?.sections ?? null),
+    usual: { reading: paper?.readingMinutes ?? null, writing: paper?.writingMinutes ?? null },
+    arrangements: settings.arrangements,
+    clock: clockOf(timesIn(attempt), services.clock().getTime()),
+    sections: attempt.sections,
+    revision: attempt.revision,
+    totals: totalsOf(marks),
+    bySection: attempt.sections.map(({ name }, index) => ({
+      name,
+      ...totalsOf(marks.filter(({ section }) => section === index)),
+    })),
+    topics: curriculum.topicsOf(attempt.subjectId).map(({ id, name, unit }) => ({
+      value: id,
+      label: name,
+      group: unit.name,
+    })),
+    weak: weakTopics(attempt.sections, attempt.subjectId),
+    finished: attempt.finishedAt !== null,
+  }
+}
+
+export type AttemptPage = NonNullable<Awaited<ReturnType<typeof attemptPage>>>
+
+/** Milliseconds of each phase that are left, as the server's clock has it; null before it is started. */
+function clockOf(times: SittingTimes | null, now: number) {
+  if (!times) return null
+  const { writingEndsAt, restLeft, phase } = standing(times, now)
+  return {
+    reading: Math.max(0, times.readingEndsAt - now),
+    // While somebody rests it stays as it is.
+    writing: Math.max(0, writingEndsAt - now),
+    rest: restLeft,
+    resting: phase === 'resting',
+    restGranted: times.restGranted > 0,
+    minutesUsed:
+      times.submittedAt === null
+        ? null
+        : Math.round((times.submittedAt - times.startedAt - times.restUsed) / 60_000),
+    minutesRested: Math.round(times.restUsed / 60_000),
+  }
+}

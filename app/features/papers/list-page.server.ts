@@ -1,0 +1,155 @@
+import { findSubjects } from '#app/features/subjects/door.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import { dateFormat } from '#app/platform/time/date-format.ts'
+import { weakTopics } from './attempt-page.server.ts'
+import { canBeSat, courseWords, linkWords, paperName, whyNoSubject, type Paper } from './paper.ts'
+import { findAttempts } from './queries.server.ts'
+import { shelfOf, subjectKey, type Shelf } from './shelf.ts'
+import { thePapers } from './the-papers.server.ts'
+
+const PAGE = 15
+const ATTEMPTS = 60
+
+/** The papers there are, one's own subjects first, with what one has made of them. */
+export async function listPage(services: Services, actor: Person, query: URLSearchParams, zone: string) {
+  const { papers, byId, checks, gathered } = thePapers()
+  const [chosen, attempts] = await Promise.all([
+    findSubjects(services.db, actor),
+    findAttempts(services.db, actor, ATTEMPTS),
+  ])
+  const mine = chosen.map(({ subjectId }) => subjectId)
+  const rank = new Map(mine.map((id, index) => [id, index]))
+  const shelf = shelfOf(papers)
+  const asked = askedOf(query, shelf)
+  // Without a choice one's own subjects are shown; where none of them has a paper, everything is.
+  const own = shelf.inOrder.filter(({ subjectId }) => subjectId !== null && rank.has(subjectId))
+  const usual = !asked.certificate && !asked.subject && own.length > 0
+  const pool = usual ? own : shelf.inOrder
+  const fits = pool
+    .filter(
+      (paper) =>
+        (!asked.certificate || paper.system === asked.certificate) &&
+        (!asked.subject || subjectKey(paper) === asked.subject) &&
+        (!asked.year || paper.year === asked.year) &&
+        (asked.course !== 'current' || paper.currentCourse === true),
+    )
+    .map((paper) => ({ paper, rank: rank.get(paper.subjectId ?? '') ?? rank.size }))
+    // Among equals the shelf's own order stays.
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ paper }) => paper)
+  const pages = Math.max(1, Math.ceil(fits.length / PAGE))
+  const at = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1))
+  const dated = dateFormat({ dateStyle: 'medium', timeZone: zone })
+  const lines = attempts.map((one) => {
+    const paper = byId.get(one.paperId)
+    return {
+      id: one.id,
+      name: paper ? paperName(paper) : one.paperId,
+      certificate: paper?.system ?? '',
+      subjectId: one.subjectId,
+      on: dated.format(one.finishedAt ?? one.startedAt),
+      awarded: one.awarded,
+      of: one.of,
+      percent: one.awarded !== null && one.of ? (100 * one.awarded) / one.of : null,
+      finished: one.finishedAt !== null,
+    }
+  })
+  const done = lines.filter(({ finished, percent }) => finished && percent !== null)
+  // The trend is of one subject: of the one asked for, else of the one with the latest finished paper.
+  const subjectId =
+    done.find((one) =>
+      papers.some((paper) => subjectKey(paper) === asked.subject && paper.subjectId === one.subjectId),
+    )?.subjectId ??
+    done[0]?.subjectId ??
+    null
+  const latest = attempts.filter((one) => one.subjectId === subjectId && one.finishedAt !== null).slice(0, 10)
+  return {
+    gathered,
+    authorities: shelf.authorities,
+    asked: {
+      certificate: asked.certificate ?? '',
+      subject: asked.subject ?? '',
+      year: asked.year ? String(asked.year) : '',
+      course: asked.course ?? '',
+    },
+    usual,
+    options: optionsOf(shelf, asked.certificate, rank),
+    count: fits.length,
+    total: papers.length,
+    page: at,
+    pages,
+    rows: fits.slice((at - 1) * PAGE, at * PAGE).map((paper) => ({
+      id: paper.id,
+      name: `${paper.system} ${paperName(paper)}`,
+      course: courseWords(paper),
+      current: paper.currentCourse,
+      noSubject: whyNoSubject(paper),
+      time: timeWords(paper),
+      href: paper.pageUrl,
+      authority: paper.authority,
+      link: linkWords(paper, checks),
+      evidence: paper.evidence,
+      sat: canBeSat(paper),
+      logged: lines.filter(
+        ({ name, certificate }) => name === paperName(paper) && certificate === paper.system,
+      ).length,
+    })),
+    open: lines.filter(({ finished }) => !finished),
+    done,
+    trend: done.filter((one) => one.subjectId === subjectId).toReversed(),
+    trendName: done.find((one) => one.subjectId === subjectId)?.name.replace(/ \d{4}, .*| ?, .*$/, '') ?? '',
+    weak:
+      subjectId === null
+        ? []
+        : weakTopics(
+            latest.flatMap(({ sections }) => sections),
+            subjectId,
+          ).slice(0, 5),
+  }
+}
+
+function askedOf(query: URLSearchParams, { certificates, subjects, years }: Shelf) {
+  const certificate = certificates.find((system) => system === query.get('certificate'))
+  const subject = subjects.find(({ value }) => value === query.get('subject'))?.value
+  const year = Number(query.get('year') ?? 0)
+  return {
+    certificate,
+    // What another certificate was narrowed down by means nothing in this one.
+    subject: subject && certificate && !subject.startsWith(`${certificate}: `) ? undefined : subject,
+    year: years.includes(year) ? year : undefined,
+    course: query.get('course') === 'current' ? ('current' as const) : undefined,
+  }
+}
+
+function optionsOf(
+  { certificates, subjects, years }: Shelf,
+  certificate: string | undefined,
+  rank: ReadonlyMap<string, number>,
+) {
+  const list = subjects
+    .filter(({ system }) => !certificate || system === certificate)
+    .map(({ value, label, subjectId }) => ({
+      value,
+      label,
+      own: subjectId !== null && rank.has(subjectId),
+    }))
+  const grouped = list.some(({ own }) => own)
+  return {
+    certificates,
+    subjects: [...list.filter(({ own }) => own), ...list.filter(({ own }) => !own)].map(
+      ({ value, label, own }) => ({
+        value,
+        label,
+        ...(grouped ? { group: own ? 'Your subjects' : 'Other subjects' } : {}),
+      }),
+    ),
+    years,
+  }
+}
+
+function timeWords({ readingMinutes, writingMinutes, formatSource }: Paper): string | null {
+  if (writingMinutes === null) return null
+  const reading = readingMinutes === null ? '' : `${readingMinutes} minutes of reading, `
+  return `${reading}${writingMinutes} of writing${formatSource === 'official cover' ? ', from its cover' : ', from the usual format'}`
+}

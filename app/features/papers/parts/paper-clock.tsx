@@ -1,0 +1,169 @@
+import { useEffect, useState } from 'react'
+import type { Arrangements } from '#app/engines/papers/exam-clock.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import styles from './papers.module.css'
+import type { Log } from './use-log.ts'
+
+/** Reading and writing time, kept by the server: it goes on when the page is closed. Nothing is locked when it ends. */
+export function PaperClock({ log }: { log: Log }) {
+  const { page, refused } = log
+  const { clock, usual, arrangements } = page
+  const left = useLeft(clock)
+  const errors = refused?.failure.fields ?? {}
+  if (clock?.minutesUsed !== null && clock?.minutesUsed !== undefined)
+    return (
+      <Card title={`${clock.minutesUsed} ${clock.minutesUsed === 1 ? 'minute' : 'minutes'} by the clock`}>
+        <p>
+          From the start of reading to when you stopped it
+          {clock.minutesRested > 0
+            ? `; ${clock.minutesRested} ${clock.minutesRested === 1 ? 'minute' : 'minutes'} of rest are not counted`
+            : ''}
+          .
+        </p>
+      </Card>
+    )
+  if (clock) {
+    const phase = left.resting
+      ? 'resting'
+      : left.reading > 0
+        ? 'reading'
+        : left.writing > 0
+          ? 'writing'
+          : 'over'
+    return (
+      <Card
+        title={TITLES[phase]}
+        sub={
+          phase === 'resting'
+            ? `The clock stands at ${hours(left.writing)} of writing. It goes on by itself when the rest is used up.`
+            : clock.restGranted
+              ? `Rest left: ${hours(left.rest)}`
+              : undefined
+        }
+      >
+        <p role="timer" className={styles.clock}>
+          {hours(phase === 'resting' ? left.rest : phase === 'reading' ? left.reading : left.writing)}
+        </p>
+        <log.Form method="post">
+          <Cluster>
+            {phase === 'resting' ? (
+              <Button name="intent" value="go-on" tone="primary">
+                Go on writing
+              </Button>
+            ) : phase === 'writing' && left.rest > 0 ? (
+              <Button name="intent" value="take-rest">
+                Take a rest
+              </Button>
+            ) : null}
+            <Button name="intent" value="stop-clock">
+              Stop the clock
+            </Button>
+          </Cluster>
+        </log.Form>
+      </Card>
+    )
+  }
+  if (page.finished) return null
+  return (
+    <Card
+      title="Clock"
+      sub={
+        usual.writing === null
+          ? 'The paper’s times are not known here: read them from its cover.'
+          : 'Filled in with the paper’s own times.'
+      }
+      source={grantedWords(arrangements) || undefined}
+    >
+      <log.Form method="post">
+        <Stack gap="small">
+          <Cluster>
+            <TextField
+              name="reading"
+              label="Reading"
+              unit="min"
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={300}
+              defaultValue={String(refused?.typed['reading'] ?? usual.reading ?? 0)}
+              error={errors['reading']}
+            />
+            <TextField
+              name="writing"
+              label="Writing"
+              unit="min"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={300}
+              defaultValue={String(refused?.typed['writing'] ?? usual.writing ?? '')}
+              error={errors['writing']}
+            />
+          </Cluster>
+          <div>
+            <Button name="intent" value="start-clock">
+              Start the clock
+            </Button>
+          </div>
+        </Stack>
+      </log.Form>
+    </Card>
+  )
+}
+
+const TITLES = {
+  reading: 'Reading time',
+  writing: 'Writing time',
+  resting: 'Rest',
+  over: 'The time is up',
+} as const
+
+/** 1:04:09 */
+function hours(milliseconds: number): string {
+  const seconds = Math.ceil(milliseconds / 1000)
+  const two = (number: number) => String(number).padStart(2, '0')
+  return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+}
+
+/** What somebody's arrangements do here, and what they cannot. */
+function grantedWords({ extraMinutesPerHour, restMinutesPerHour, reader }: Arrangements): string {
+  return [
+    extraMinutesPerHour > 0
+      ? `Your exam arrangement of ${extraMinutesPerHour} extra minutes for every hour is added to the writing time.`
+      : '',
+    restMinutesPerHour > 0
+      ? `Your rest of ${restMinutesPerHour} minutes for every hour can be taken while you write: the clock stands.`
+      : '',
+    reader
+      ? 'The paper is on its publisher’s site: Victor cannot read it aloud there, as it does in mock tests.'
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+/** Counted down from what the server said when it made the page: rest first, for while it lasts writing stands. */
+function useLeft(clock: Log['page']['clock']) {
+  const after = (gone: number) => {
+    const { reading = 0, writing = 0, rest = 0, resting = false } = clock ?? {}
+    const rested = resting ? Math.min(gone, rest) : 0
+    return {
+      reading: Math.max(0, reading - gone),
+      writing: Math.max(0, writing - (gone - rested)),
+      rest: rest - rested,
+      resting: resting && rest > rested,
+    }
+  }
+  const [gone, setGone] = useState(0)
+  useEffect(() => {
+    setGone(0)
+    if (!clock || clock.minutesUsed !== null) return
+    const from = performance.now()
+    const timer = setInterval(() => setGone(performance.now() - from), 500)
+    return () => clearInterval(timer)
+  }, [clock])
+  return after(gone)
+}

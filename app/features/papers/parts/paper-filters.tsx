@@ -1,0 +1,65 @@
+import { Form } from 'react-router'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { SelectField } from '#app/ui/field/select-field.tsx'
+import { Cluster, Grid, Stack } from '#app/ui/layout/layout.tsx'
+import type { listPage } from '../list-page.server.ts'
+
+export type ListPage = Awaited<ReturnType<typeof listPage>>
+
+const onChange = (event: React.ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit()
+
+/** What is asked for stands in the address. */
+export function PaperFilters({ page }: { page: ListPage }) {
+  const { asked, options } = page
+  const narrowed = Object.values(asked).some(Boolean)
+  const plain = (values: readonly (string | number)[]) =>
+    values.map((value) => ({ value: String(value), label: String(value) }))
+  return (
+    <Form method="get" preventScrollReset key={JSON.stringify(asked)}>
+      <Stack gap="small">
+        <Grid least="200px" gap="small">
+          <SelectField
+            name="certificate"
+            label="Certificate"
+            empty={page.usual ? 'Those of your subjects' : 'Any certificate'}
+            options={plain(options.certificates)}
+            defaultValue={asked.certificate}
+            onChange={onChange}
+          />
+          <SelectField
+            name="subject"
+            label="Subject"
+            empty={page.usual ? 'Your subjects' : 'Any subject'}
+            options={options.subjects}
+            defaultValue={asked.subject}
+            onChange={onChange}
+          />
+          <SelectField
+            name="year"
+            label="Year"
+            empty="Any year"
+            options={plain(options.years)}
+            defaultValue={asked.year}
+            onChange={onChange}
+          />
+          <SelectField
+            name="course"
+            label="Course"
+            empty="Any course"
+            options={[{ value: 'current', label: 'Only the course taught now' }]}
+            defaultValue={asked.course}
+            onChange={onChange}
+          />
+        </Grid>
+        <Cluster>
+          <Button className="without-scripts">Show these</Button>
+          {narrowed ? (
+            <ButtonLink href="/past-papers" tone="quiet" keepScroll>
+              Clear choices
+            </ButtonLink>
+          ) : null}
+        </Cluster>
+      </Stack>
+    </Form>
+  )
+}

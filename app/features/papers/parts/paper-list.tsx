@@ -1,0 +1,63 @@
+import { Form } from 'react-router'
+import { Badge } from '#app/ui/badge/badge.tsx'
+import { Button } from '#app/ui/button/button.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { Row, Rows } from '#app/ui/rows/rows.tsx'
+import { Pages } from '#app/ui/table/pages.tsx'
+import type { ListPage } from './paper-filters.tsx'
+import styles from './papers.module.css'
+
+/** The papers that fit: where the publisher has each, what is known of it, and a log of one's own. */
+export function PaperList({ page }: { page: ListPage }) {
+  return (
+    <>
+      <p role="status">
+        {page.count === 0
+          ? 'No paper fits all of that. Leave one of the choices open.'
+          : `${page.count} ${page.count === 1 ? 'entry fits' : 'entries fit'}${page.usual ? ', of your subjects' : ''}.`}
+      </p>
+      {page.count > 0 ? (
+        <Rows label="Papers">
+          {page.rows.map((row) => (
+            <Row
+              key={row.id}
+              title={row.name}
+              sub={
+                <>
+                  <div className={styles.entry}>
+                    <Badge tone={row.current === true ? 'laurel' : 'plain'}>{row.course}</Badge>
+                    <TextLink href={row.href} aria-label={`${row.authority}: ${row.name}`}>
+                      {row.authority}
+                    </TextLink>
+                    {row.time ? <span>{row.time}</span> : null}
+                    {row.logged > 0 ? (
+                      <span>logged {row.logged === 1 ? 'once' : `${row.logged} times`}</span>
+                    ) : null}
+                  </div>
+                  {row.noSubject ? <div>Of no subject here: {row.noSubject}.</div> : null}
+                  <Disclosure summary="Where this entry is from">
+                    <p>
+                      {row.link}. Known because: {row.evidence}.
+                    </p>
+                  </Disclosure>
+                </>
+              }
+              end={
+                row.sat ? (
+                  <Form method="post">
+                    <input type="hidden" name="paper" value={row.id} />
+                    <Button size="small">
+                      Sit or log it<span className="visually-hidden"> {row.name}</span>
+                    </Button>
+                  </Form>
+                ) : undefined
+              }
+            />
+          ))}
+        </Rows>
+      ) : null}
+      {page.pages > 1 ? <Pages page={page.page} pages={page.pages} label="Pages of papers" /> : null}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { Button } from '#app/ui/button/button.tsx'
+import { SelectField } from '#app/ui/field/select-field.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Grid, Stack } from '#app/ui/layout/layout.tsx'
+import { MOST_QUESTIONS, MOST_SECTIONS } from '../section-limits.ts'
+import type { Log } from './use-log.ts'
+
+const KINDS = [
+  { value: 'choice', label: 'Multiple choice, A to D' },
+  { value: 'written', label: 'Written questions' },
+]
+const LETTERS = [
+  { value: 'ABCD', label: 'A to D' },
+  { value: 'ABCDE', label: 'A to E' },
+]
+
+/** How many questions each section has. What is known of the paper is filled in; the paper itself decides. */
+export function SetUp({ log }: { log: Log }) {
+  const { page, refused } = log
+  const errors = refused?.failure.fields ?? {}
+  const typed = (name: string) => refused?.typed[name] as string | undefined
+  const known = page.sections.length > 0
+  const rows = Array.from({ length: MOST_SECTIONS }, (_, index) => {
+    const section = page.sections[index]
+    if (section)
+      return {
+        name: section.name,
+        kind: section.kind,
+        count: section.kind === 'choice' ? section.answers.length : section.questions.length,
+        letters: section.kind === 'choice' ? section.letters : 'ABCD',
+      }
+    const plan = known ? undefined : page.plan[index]
+    if (plan) return { ...plan, letters: 'ABCD' }
+    // Nothing is known: most papers have choices, then written questions.
+    if (!known && page.plan.length === 0 && index < 2)
+      return index === 0
+        ? { name: 'Multiple choice', kind: 'choice', count: 20, letters: 'ABCD' }
+        : { name: 'Written', kind: 'written', count: 0, letters: 'ABCD' }
+    return { name: '', kind: '', count: 0, letters: 'ABCD' }
+  })
+  return (
+    <log.Form method="post">
+      <input type="hidden" name="intent" value="set-up" />
+      <Stack>
+        <p>
+          {page.plan.length > 0 && !known
+            ? 'Filled in as far as the paper’s format is known. Look at the paper’s cover and correct what differs.'
+            : 'Say how many questions each section has, as the paper’s cover says. Parts can be counted as questions.'}
+        </p>
+        {rows.map((row, index) => (
+          <fieldset key={index}>
+            <legend className="visually-hidden">Section {index + 1}</legend>
+            <Grid least="140px" gap="small">
+              <SelectField
+                name={`kind-${index}`}
+                label={`Section ${index + 1}`}
+                empty="None"
+                options={KINDS}
+                defaultValue={typed(`kind-${index}`) ?? row.kind}
+                error={errors[`kind-${index}`]}
+              />
+              <TextField
+                name={`count-${index}`}
+                label="Questions"
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={MOST_QUESTIONS}
+                defaultValue={typed(`count-${index}`) ?? (row.count > 0 ? String(row.count) : '')}
+                error={errors[`count-${index}`]}
+              />
+              <TextField
+                name={`name-${index}`}
+                label="Its name"
+                maxLength={60}
+                defaultValue={typed(`name-${index}`) ?? row.name}
+                error={errors[`name-${index}`]}
+              />
+              <SelectField
+                name={`letters-${index}`}
+                label="Choices"
+                options={LETTERS}
+                defaultValue={typed(`letters-${index}`) ?? row.letters}
+              />
+            </Grid>
+          </fieldset>
+        ))}
+        <div>
+          <Button tone={known ? 'secondary' : 'primary'} busy={log.sideBusy}>
+            {known ? 'Change it' : 'Set it up'}
+          </Button>
+        </div>
+      </Stack>
+    </log.Form>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Paper } from './paper.ts'
+
+/** A subject of a certificate, as the address names it. */
+export const subjectKey = ({ system, subject }: Pick<Paper, 'system' | 'subject'>) => `${system}: ${subject}`
+
+const shelves = new WeakMap<readonly Paper[], Shelf>()
+
+export type Shelf = ReturnType<typeof arranged>
+
+/** What the list needs to know of all papers, found out once: comparing names by an alphabet costs most of the list. */
+export function shelfOf(papers: readonly Paper[]): Shelf {
+  const known = shelves.get(papers) ?? arranged(papers)
+  shelves.set(papers, known)
+  return known
+}
+
+function arranged(papers: readonly Paper[]) {
+  const byName = new Intl.Collator().compare
+  const subjects = new Map(papers.map((paper) => [subjectKey(paper), paper]))
+  return {
+    /** The latest year first, then by subject and number. */
+    inOrder: papers.toSorted(
+      (a, b) =>
+        (b.year ?? 0) - (a.year ?? 0) ||
+        byName(a.subject, b.subject) ||
+        (a.examNumber ?? 0) - (b.examNumber ?? 0),
+    ),
+    authorities: [...new Set(papers.map(({ authority }) => authority))],
+    certificates: [...new Set(papers.map(({ system }) => system))],
+    subjects: [...subjects]
+      .map(([value, { system, subject, subjectId }]) => ({
+        value,
+        system,
+        label: `${system} ${subject}`,
+        subjectId,
+      }))
+      .sort((a, b) => byName(a.label, b.label)),
+    years: [...new Set(papers.flatMap(({ year }) => year ?? []))].sort((a, b) => b - a),
+  }
+}

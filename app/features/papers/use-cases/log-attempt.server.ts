@@ -1,0 +1,245 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { afterRest, takingRest, timesOf, type SittingTimes } from '#app/engines/papers/exam-clock.ts'
+import { findSettings } from '#app/features/account/door.ts'
+import { theBank } from '#app/features/practice/door.ts'
+import type { Actor, Person } from '#app/platform/access/actor.ts'
+import { assertWritable } from '#app/platform/access/own.ts'
+import type { Tx } from '#app/platform/database/database.ts'
+import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { record } from '#app/platform/events/record.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { readAttempt } from '../attempt-form.ts'
+import { columnsOf, findAttempt, timesIn, type AttemptRow } from '../queries.server.ts'
+import { MOST_QUESTIONS, MOST_SECTIONS, SECTIONS_VERSION } from '../section-limits.ts'
+import type { Section } from '../section-schema.ts'
+import { choice, marksOf, resized, totalsOf, written } from '../sections.ts'
+import { paperAttempts } from '../tables.ts'
+
+type Fields = Readonly<Record<string, unknown>>
+
+const GONE = 'This log is not yours, or is no longer there.'
+
+/** Does something to an attempt of this person's, with its row held. */
+async function withAttempt<T>(
+  services: Services,
+  actor: Actor,
+  attemptId: string,
+  work: (tx: Tx, attempt: AttemptRow, person: Person) => Promise<Result<T>>,
+): Promise<Result<T>> {
+  const person = assertWritable(actor)
+  if (!person.ok) return person
+  return services.db.transaction(async (tx) => {
+    await tx.execute(sql`
+      SELECT 1 FROM ${paperAttempts} WHERE id = ${attemptId} AND person_id = ${person.value.personId} FOR UPDATE`)
+    const attempt = await findAttempt(tx, person.value, attemptId)
+    return attempt ? work(tx, attempt, person.value) : fail('not-found', GONE)
+  })
+}
+
+const sectionForm = z.object({
+  kind: z.enum(['choice', 'written']),
+  count: z.coerce
+    .number('Say how many.')
+    .int('A whole number.')
+    .min(1, 'At least 1.')
+    .max(MOST_QUESTIONS, `At most ${MOST_QUESTIONS}.`),
+  name: z.string().trim().max(60, 'At most 60 characters.'),
+  letters: z.enum(['ABCD', 'ABCDE']).catch('ABCD'),
+})
+
+/** How the paper is built: up to four sections. What was logged of questions that stay is kept. */
+export function setUpAttempt(
+  services: Services,
+  actor: Actor,
+  attemptId: string,
+  form: Fields,
+): Promise<Result<{ sections: number }>> {
+  return withAttempt(services, actor, attemptId, async (tx, attempt) => {
+    const fields: Record<string, string> = {}
+    const sections: Section[] = []
+    for (let index = 0; index < MOST_SECTIONS; index++) {
+      const kind = form[`kind-${index}`]
+      if (kind !== 'choice' && kind !== 'written') continue
+      const read = sectionForm.safeParse({
+        kind,
+        count: form[`count-${index}`],
+        name: form[`name-${index}`] ?? '',
+        letters: form[`letters-${index}`],
+      })
+      if (!read.success) {
+        for (const issue of read.error.issues) fields[`${String(issue.path[0])}-${index}`] = issue.message
+        continue
+      }
+      const { count, letters } = read.data
+      const name = read.data.name || `Section ${index + 1}`
+      const before = attempt.sections[index]
+      const same = before?.kind === kind && (before.kind !== 'choice' || before.letters === letters)
+      sections.push(
+        same
+          ? { ...resized(before, count), name }
+          : kind === 'choice'
+            ? choice(name, count, letters)
+            : written(name, count),
+      )
+    }
+    if (Object.keys(fields).length > 0) return fail('invalid-input', 'Check what is marked.', { fields })
+    if (sections.length === 0)
+      return fail('invalid-input', 'Check what is marked.', {
+        fields: { 'kind-0': 'Say what the first section holds.' },
+      })
+    await write(tx, attempt, sections, services.clock())
+    return ok({ sections: sections.length })
+  })
+}
+
+/**
+ * Keeps what is logged, all of it or nothing. A page that was loaded before another one saved is told so, unless it
+ * says the same; nothing is written over. `finish` ends the log: from then on it counts for the trend.
+ */
+export function saveAttempt(
+  services: Services,
+  actor: Actor,
+  attemptId: string,
+  form: Fields,
+  finish = false,
+): Promise<Result<{ finished: boolean }>> {
+  return withAttempt(services, actor, attemptId, async (tx, attempt, person) => {
+    const topics = new Set(
+      theBank()
+        .curriculum.topicsOf(attempt.subjectId)
+        .map(({ id }) => id),
+    )
+    const read = readAttempt(attempt.sections, form, topics)
+    if (!read.ok) return fail('invalid-input', 'Not saved yet: mend what is marked.', { fields: read.fields })
+    const changed = JSON.stringify(read.sections) !== JSON.stringify(attempt.sections)
+    if (changed && Number(form['revision']) !== attempt.revision)
+      return fail(
+        'conflict',
+        'This paper was changed in another window or on another device. Reload the page to go on from there.',
+      )
+    const at = services.clock()
+    const totals = changed ? await write(tx, attempt, read.sections, at) : totalsOf(marksOf(attempt.sections))
+    if (!finish) return ok({ finished: attempt.finishedAt !== null })
+    if (totals.marked === 0)
+      return fail('invalid-input', 'Nothing is marked yet. Give at least one question its mark, then finish.')
+    if (attempt.finishedAt === null) {
+      await tx.execute(sql`
+        UPDATE ${paperAttempts} SET finished_at = ${at},
+          clock_stopped_at = CASE WHEN clock_started_at IS NULL THEN NULL ELSE coalesce(clock_stopped_at, ${at}) END
+        WHERE id = ${attempt.id}`)
+      await record(tx, {
+        type: 'papers.finished',
+        personId: person.personId,
+        at,
+        data: { paperId: attempt.paperId, awarded: totals.awarded, of: totals.of },
+      })
+    }
+    return ok({ finished: true })
+  })
+}
+
+async function write(tx: Tx, attempt: AttemptRow, sections: Section[], at: Date) {
+  const totals = totalsOf(marksOf(sections))
+  await tx
+    .update(paperAttempts)
+    .set({
+      sections: { version: SECTIONS_VERSION, sections },
+      revision: attempt.revision + 1,
+      awarded: totals.marked > 0 ? totals.awarded : null,
+      of: totals.marked > 0 ? totals.of : null,
+      savedAt: at,
+    })
+    .where(sql`${paperAttempts.id} = ${attempt.id}`)
+  return totals
+}
+
+const minutes = (least: number) =>
+  z.coerce
+    .number('A number of minutes.')
+    .int('Whole minutes.')
+    .min(least, `At least ${least}.`)
+    .max(300, 'At most 300.')
+const clockForm = z.object({ reading: minutes(0), writing: minutes(1) })
+
+/** Starts the clock: reading, then writing with what the person's arrangements add and the rest they grant. Once. */
+export function startClock(
+  services: Services,
+  actor: Actor,
+  attemptId: string,
+  form: Fields,
+): Promise<Result<{ running: true }>> {
+  return withAttempt(services, actor, attemptId, async (tx, attempt, person) => {
+    if (timesIn(attempt)) return ok({ running: true as const })
+    const parsed = clockForm.safeParse(form)
+    if (!parsed.success)
+      return fail('invalid-input', 'Check the minutes.', {
+        fields: Object.fromEntries(parsed.error.issues.map((one) => [String(one.path[0]), one.message])),
+      })
+    const { arrangements } = await findSettings(tx, person)
+    await keepClock(tx, attempt, timesOf(services.clock().getTime(), parsed.data, arrangements))
+    return ok({ running: true as const })
+  })
+}
+
+/** Stops the clock for rest, as long as there is granted rest left. */
+export function takeRest(
+  services: Services,
+  actor: Actor,
+  attemptId: string,
+): Promise<Result<{ resting: true }>> {
+  return withAttempt(services, actor, attemptId, async (tx, attempt) => {
+    const times = timesIn(attempt)
+    const resting = times && takingRest(times, services.clock().getTime())
+    if (!resting) return fail('conflict', 'There is no rest left to take now.')
+    await keepClock(tx, attempt, resting)
+    return ok({ resting: true as const })
+  })
+}
+
+/** Goes on after rest. Without rest it changes nothing. */
+export function endRest(
+  services: Services,
+  actor: Actor,
+  attemptId: string,
+): Promise<Result<{ resting: false }>> {
+  return withAttempt(services, actor, attemptId, async (tx, attempt) => {
+    const times = timesIn(attempt)
+    if (times) await keepClock(tx, attempt, afterRest(times, services.clock().getTime()))
+    return ok({ resting: false as const })
+  })
+}
+
+/** Stops the clock: how long it took is kept. Once. */
+export function stopClock(
+  services: Services,
+  actor: Actor,
+  attemptId: string,
+): Promise<Result<{ stopped: true }>> {
+  return withAttempt(services, actor, attemptId, async (tx, attempt) => {
+    const times = timesIn(attempt)
+    const now = services.clock().getTime()
+    if (times && times.submittedAt === null)
+      await keepClock(tx, attempt, { ...afterRest(times, now), submittedAt: now })
+    return ok({ stopped: true as const })
+  })
+}
+
+async function keepClock(tx: Tx, attempt: AttemptRow, times: SittingTimes): Promise<void> {
+  await tx
+    .update(paperAttempts)
+    .set(columnsOf(times))
+    .where(sql`${paperAttempts.id} = ${attempt.id}`)
+}
+
+/** Takes the log away for good. */
+export function removeAttempt(
+  services: Services,
+  actor: Actor,
+  attemptId: string,
+): Promise<Result<{ removed: true }>> {
+  return withAttempt(services, actor, attemptId, async (tx, attempt) => {
+    await tx.delete(paperAttempts).where(sql`${paperAttempts.id} = ${attempt.id}`)
+    return ok({ removed: true as const })
+  })
+}

@@ -1,0 +1,310 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Person } from '#app/platform/access/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import { withDatabase, type TestDatabase } from '#tests/database.ts'
+import { servicesOf } from '#tests/services.ts'
+import { somebody } from '#tests/somebody.ts'
+import { attemptPage } from '../attempt-page.server.ts'
+import { listPage } from '../list-page.server.ts'
+import { thePapers } from '../the-papers.server.ts'
+import { paperAttempts } from '../tables.ts'
+import {
+  endRest,
+  removeAttempt,
+  saveAttempt,
+  setUpAttempt,
+  startClock,
+  stopClock,
+  takeRest,
+} from './log-attempt.server.ts'
+import { startAttempt } from './start-attempt.server.ts'
+
+const PAPER = 'vce.biology.2025.examination'
+const ZONE = 'Australia/Melbourne'
+let database: TestDatabase
+let services: Services
+let now = Date.parse('2026-11-20T01:00:00Z')
+beforeAll(async () => {
+  database = await withDatabase()
+  services = servicesOf(database.db, () => new Date(now))
+})
+afterAll(() => database.drop())
+
+async function student(...subjects: string[]): Promise<Person> {
+  const person = await somebody(database.db)
+  for (const [position, subject] of subjects.entries())
+    await database.db.execute(
+      sql`INSERT INTO person_subjects (person_id, subject_id, position, added_at) VALUES (${person.personId}, ${subject}, ${position}, now())`,
+    )
+  return person
+}
+
+const rowOf = async (id: string) =>
+  (await database.db.select().from(paperAttempts).where(eq(paperAttempts.id, id)))[0]
+async function begun(person: Person, paper = PAPER): Promise<string> {
+  const done = await startAttempt(services, person, { paper })
+  if (!done.ok) throw new Error(done.error.message)
+  return done.value.attemptId
+}
+const built = {
+  'kind-0': 'choice',
+  'count-0': '20',
+  'name-0': 'Section A',
+  'kind-1': 'written',
+  'count-1': '2',
+}
+async function ready(person: Person, paper = PAPER): Promise<string> {
+  const id = await begun(person, paper)
+  expect(await setUpAttempt(services, person, id, built)).toEqual({ ok: true, value: { sections: 2 } })
+  return id
+}
+const KEY = 'ABCDABCDABCDABCDABCD'
+
+describe('a log', () => {
+  it('is begun once, however often it is asked for', async () => {
+    const person = await student()
+    const ids = await Promise.all(Array.from({ length: 6 }, () => begun(person)))
+    expect(new Set(ids).size).toBe(1)
+    expect(await startAttempt(services, person, { paper: 'vce.alchemy.2025' })).toMatchObject({ ok: false })
+    // A report is read and not sat.
+    expect(
+      await startAttempt(services, person, { paper: 'vce.accounting.2025.examination-report' }),
+    ).toMatchObject({
+      error: { code: 'invalid-input' },
+    })
+  })
+
+  it('is saved again and again, and counted when it is finished', async () => {
+    const person = await student()
+    const id = await ready(person)
+    const page = await attemptPage(services, person, id)
+    expect(page).toMatchObject({
+      revision: 1,
+      plan: [
+        { kind: 'choice', count: 40 },
+        { kind: 'written', count: 10 },
+      ],
+    })
+    const topic = page!.topics[0]!.value
+    expect(
+      await saveAttempt(services, person, id, { revision: '1', 'answers-0': KEY.replace(/^ABCD/, 'DDDD') }),
+    ).toEqual({
+      ok: true,
+      value: { finished: false },
+    })
+    expect(await rowOf(id)).toMatchObject({ revision: 2, awarded: null, of: null })
+    const marks = { revision: '2', 'key-0': KEY, 'topic-0-0': topic, 'awarded-1-0': '3.5', 'of-1-0': '6' }
+    expect(await saveAttempt(services, person, id, marks, true)).toEqual({
+      ok: true,
+      value: { finished: true },
+    })
+    // Of four answers D against ABCD one is right: 17 of 20, and 3.5 of 6.
+    expect(await rowOf(id)).toMatchObject({ revision: 3, awarded: 20.5, of: 26 })
+    const done = await attemptPage(services, person, id)
+    expect(done!.weak).toMatchObject([{ topic, awarded: 0, of: 1 }])
+    expect(done!.finished).toBe(true)
+    const { rows } = await database.db.execute(
+      sql`SELECT count(*)::int AS n FROM events e JOIN pseudonyms p ON p.pseudonym = e.subject WHERE p.person_id = ${person.personId} AND e.type = 'papers.finished'`,
+    )
+    expect(rows).toEqual([{ n: 1 }])
+  })
+
+  it('does not write over what another device saved, but takes the same words again', async () => {
+    const person = await student()
+    const id = await ready(person)
+    const form = { revision: '1', 'answers-0': 'AAAA' }
+    expect((await saveAttempt(services, person, id, form)).ok).toBe(true)
+    // The answer to it was lost: it is sent again.
+    expect((await saveAttempt(services, person, id, form)).ok).toBe(true)
+    expect(await saveAttempt(services, person, id, { revision: '1', 'answers-0': 'BBBB' })).toMatchObject({
+      error: { code: 'conflict' },
+    })
+    expect((await attemptPage(services, person, id))!.sections[0]).toMatchObject({
+      answers: 'AAAA'.padEnd(20, '-'),
+    })
+    const all = await Promise.all(
+      ['C', 'D'].map((letter) => saveAttempt(services, person, id, { revision: '2', 'answers-0': letter })),
+    )
+    expect(all.filter(({ ok }) => ok)).toHaveLength(1)
+  })
+
+  it('refuses what is no mark beside its field, and keeps nothing of that save', async () => {
+    const person = await student()
+    const id = await ready(person)
+    const form = { revision: '1', 'answers-0': 'AB', 'awarded-1-1': 'many' }
+    expect(await saveAttempt(services, person, id, form)).toMatchObject({
+      error: { code: 'invalid-input', fields: { 'awarded-1-1': expect.any(String) } },
+    })
+    expect(await rowOf(id)).toMatchObject({ revision: 1 })
+    expect(await saveAttempt(services, person, id, { revision: '1' }, true)).toMatchObject({
+      error: { code: 'invalid-input' },
+    })
+  })
+
+  it('is built anew without losing what stays', async () => {
+    const person = await student()
+    const id = await ready(person)
+    await saveAttempt(services, person, id, { revision: '1', 'answers-0': 'ABCD', 'of-1-0': '4' })
+    await setUpAttempt(services, person, id, { ...built, 'count-0': '30', 'kind-1': '' })
+    const { sections } = (await attemptPage(services, person, id))!
+    expect(sections).toMatchObject([{ answers: 'ABCD'.padEnd(30, '-') }])
+    expect(await setUpAttempt(services, person, id, { 'kind-0': 'choice', 'count-0': '200' })).toMatchObject({
+      error: { fields: { 'count-0': 'At most 60.' } },
+    })
+    expect(await setUpAttempt(services, person, id, {})).toMatchObject({
+      error: { fields: { 'kind-0': expect.any(String) } },
+    })
+  })
+
+  it('is taken away for good', async () => {
+    const person = await student()
+    const id = await ready(person)
+    expect((await removeAttempt(services, person, id)).ok).toBe(true)
+    expect(await rowOf(id)).toBeUndefined()
+    expect(await removeAttempt(services, person, id)).toMatchObject({ error: { code: 'not-found' } })
+  })
+})
+
+describe('the clock', () => {
+  it('is the server’s, with the extra time of an arrangement, starts once and stops once', async () => {
+    const person = await student()
+    await database.db.execute(
+      sql`INSERT INTO person_settings (person_id, version, settings, updated_at) VALUES (${person.personId}, 1, '{"arrangements": {"extraMinutesPerHour": 10}}', now())`,
+    )
+    const id = await ready(person)
+    const began = now
+    expect(await startClock(services, person, id, { reading: '15', writing: '150' })).toMatchObject({
+      ok: true,
+    })
+    now += 10 * 60_000
+    await startClock(services, person, id, { reading: '1', writing: '1' })
+    const { clock } = (await attemptPage(services, person, id))!
+    expect(clock).toMatchObject({ reading: 5 * 60_000, writing: (5 + 175) * 60_000, minutesUsed: null })
+    await stopClock(services, person, id)
+    now += 60 * 60_000
+    await stopClock(services, person, id)
+    expect((await attemptPage(services, person, id))!.clock).toMatchObject({ minutesUsed: 10 })
+    now = began
+  })
+  it('stands while granted rest is taken, and no longer', async () => {
+    const person = await student()
+    await database.db.execute(
+      sql`INSERT INTO person_settings (person_id, version, settings, updated_at) VALUES (${person.personId}, 1, '{"arrangements": {"restMinutesPerHour": 10}}', now())`,
+    )
+    const [id, began] = [await ready(person), now]
+    const clock = async () => (await attemptPage(services, person, id))!.clock!
+    const minutes = (count: number) => count * 60_000
+    expect(await takeRest(services, person, id)).toMatchObject({ error: { code: 'conflict' } })
+    await startClock(services, person, id, { reading: '15', writing: '60' })
+    expect(await takeRest(services, person, id)).toMatchObject({ error: { code: 'conflict' } })
+    now += minutes(25)
+    expect((await takeRest(services, person, id)).ok).toBe(true)
+    now += minutes(4)
+    expect(await clock()).toMatchObject({ resting: true, rest: minutes(6), writing: minutes(50) })
+    expect((await endRest(services, person, id)).ok).toBe(true)
+    now += minutes(1)
+    expect(await clock()).toMatchObject({ resting: false, rest: minutes(6), writing: minutes(49) })
+    await takeRest(services, person, id)
+    // Used up after six minutes: the clock has gone on by itself.
+    now += minutes(10)
+    expect(await clock()).toMatchObject({ resting: false, rest: 0, writing: minutes(45) })
+    expect(await takeRest(services, person, id)).toMatchObject({ error: { code: 'conflict' } })
+    const other = await student()
+    expect(await takeRest(services, other, id)).toMatchObject({ error: { code: 'not-found' } })
+    await stopClock(services, person, id)
+    expect(await clock()).toMatchObject({ minutesUsed: 30, minutesRested: 10 })
+    now = began
+  })
+  it('is refused in words without minutes', async () => {
+    const person = await student()
+    const id = await ready(person)
+    expect(await startClock(services, person, id, { reading: '-1', writing: 'long' })).toMatchObject({
+      error: { fields: { reading: 'At least 0.', writing: 'A number of minutes.' } },
+    })
+  })
+})
+
+describe('the list', () => {
+  const asked = (person: Person, query: Record<string, string> = {}) =>
+    listPage(services, person, new URLSearchParams(query), ZONE)
+
+  it('shows one’s own subjects first, the newest paper first', async () => {
+    const person = await student('vce-chemistry', 'vce-biology')
+    const page = await asked(person)
+    expect(page.usual).toBe(true)
+    expect(page.rows[0]!.name).toMatch(/^VCE Chemistry 2025/)
+    expect(page.rows.every(({ name }) => /^VCE (?:Chemistry|Biology)/.test(name))).toBe(true)
+    expect(page.options.subjects[0]).toMatchObject({ group: 'Your subjects' })
+  })
+
+  it('filters by certificate, subject, year and course; what is not there is not asked for', async () => {
+    const person = await student()
+    const page = await asked(person, { certificate: 'HSC', subject: 'HSC: Biology', year: '2024' })
+    expect(page.rows.map(({ name }) => name)).toEqual(['HSC Biology 2024, examination'])
+    expect(
+      (await asked(person, { certificate: 'HSC', subject: 'VCE: Biology', year: '1066' })).asked,
+    ).toMatchObject({
+      subject: '',
+      year: '',
+    })
+    const current = await asked(person, { course: 'current' })
+    expect(current.count).toBe(154)
+    expect(current.rows.every((row) => row.current === true)).toBe(true)
+    expect((await asked(person, { page: '999' })).page).toBe((await asked(person)).pages)
+  })
+
+  it('finds what belongs to no subject of ours by its certificate and its own name, and says why', async () => {
+    const person = await student('vce-biology')
+    const lost = thePapers().papers.filter(({ subjectId }) => subjectId === null)
+    expect(lost.length).toBeGreaterThan(0)
+    for (const name of new Set(lost.map(({ system, subject }) => `${system}: ${subject}`))) {
+      const page = await asked(person, { certificate: name.split(':')[0]!, subject: name })
+      expect(page.options.subjects.map(({ value }) => value)).toContain(name)
+      expect(page.rows.length, name).toBeGreaterThan(0)
+      for (const row of page.rows) expect(row.noSubject, name).toMatch(/^(?:a list of|not among)/)
+    }
+  })
+
+  it('holds a trend once two papers of a subject are finished, and what to do next', async () => {
+    const person = await student('vce-biology')
+    for (const [paper, right] of [
+      ['vce.biology.2025.examination', 10],
+      ['vce.biology.2024.examination', 15],
+    ] as const) {
+      const id = await ready(person, paper)
+      const topic = (await attemptPage(services, person, id))!.topics[1]!.value
+      now += 86_400_000
+      const verdicts = 'R'.repeat(right).padEnd(20, 'W')
+      const form = { revision: '1', 'verdicts-0': verdicts, 'topic-0-19': topic }
+      expect((await saveAttempt(services, person, id, form, true)).ok).toBe(true)
+    }
+    const page = await asked(person)
+    expect(page.trend.map(({ percent }) => percent)).toEqual([50, 75])
+    expect(page.trendName).toBe('Biology')
+    expect(page.weak).toMatchObject([
+      { awarded: 0, of: 2, practise: expect.stringContaining('/exam-practice?subject=vce-biology&topic=') },
+    ])
+    expect(page.open).toEqual([])
+  })
+})
+
+it('somebody else finds nothing of it and changes nothing', async () => {
+  const [owner, other] = [await student(), await student()]
+  const id = await ready(owner)
+  expect(await attemptPage(services, other, id)).toBeUndefined()
+  for (const done of [
+    await setUpAttempt(services, other, id, built),
+    await saveAttempt(services, other, id, { revision: '1', 'answers-0': 'A' }),
+    await startClock(services, other, id, { reading: '1', writing: '1' }),
+    await stopClock(services, other, id),
+    await removeAttempt(services, other, id),
+  ])
+    expect(done).toMatchObject({ ok: false, error: { code: 'not-found' } })
+  expect(await rowOf(id)).toMatchObject({ revision: 1 })
+  const staff = { ...other, viewing: { personId: owner.personId } } as unknown as Person
+  expect((await attemptPage(services, staff, id))!.id).toBe(id)
+  expect(await saveAttempt(services, staff, id, { revision: '1' })).toMatchObject({
+    error: { code: 'read-only' },
+  })
+})
