@@ -1,0 +1,1 @@
+export { dojoRulings } from './follow-ruling.server.ts'

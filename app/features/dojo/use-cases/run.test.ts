@@ -1,0 +1,339 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { responses, practiceSets } from '#app/features/practice/tables.ts'
+import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { dealt } from '#app/features/practice/variants.server.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import type { Services } from '#app/platform/services.ts'
+import { withDatabase, type TestDatabase } from '#tests/database.ts'
+import { servicesOf } from '#tests/services.ts'
+import { somebody } from '#tests/somebody.ts'
+import { answerTo } from '#tests/journeys/answer-sheet.ts'
+import { dojoPage } from '../dojo-page.server.ts'
+import { runPage } from '../run-page.server.ts'
+import { takeStep } from '../step.server.ts'
+import { dojoBelts, dojoQuestions, dojoRatings, dojoRuns } from '../tables.ts'
+import { answerRun, finishRun, goOn } from './answer-run.server.ts'
+import { startRun } from './start-run.server.ts'
+
+const TOPIC = 'vce-chemistry'
+let database: TestDatabase
+let services: Services
+let now = Date.parse('2026-11-20T01:00:00Z')
+
+beforeAll(async () => {
+  database = await withDatabase()
+  services = servicesOf(database.db, () => new Date(now))
+})
+afterAll(() => database.drop())
+
+async function student(settings?: object): Promise<Person> {
+  const person = await somebody(database.db)
+  if (settings)
+    await database.db.execute(
+      sql`INSERT INTO person_settings (person_id, version, settings, updated_at) VALUES (${person.personId}, 1, ${JSON.stringify(settings)}::jsonb, now())`,
+    )
+  return person
+}
+
+async function start(person: Person, mode = 'untimed', topic = TOPIC): Promise<string> {
+  const done = await startRun(services, person, { topic, mode })
+  if (!done.ok) throw new Error(done.error.message)
+  return done.value.runId
+}
+
+/** What would be right, or wrong, for the open question: read where the browser cannot. */
+async function answerFor(runId: string, how: 'right' | 'wrong'): Promise<Record<string, string>> {
+  const [run] = await database.db.select().from(dojoRuns).where(eq(dojoRuns.id, runId))
+  const { rows } = await database.db.execute<{ question_id: string; seed: number }>(
+    sql`SELECT question_id, seed FROM practice_questions WHERE set_id = ${runId} AND position = ${run!.settled}`,
+  )
+  const one = dealt(rows[0]!.question_id, rows[0]!.seed)!
+  const part = run!.parts[run!.settled]!
+  return { intent: 'answer', position: String(run!.settled), response: answerTo(one, part, how) }
+}
+
+async function answer(person: Person, runId: string, how: 'right' | 'wrong') {
+  const done = await answerRun(services, person, runId, await answerFor(runId, how))
+  if (!done.ok) throw new Error(done.error.message)
+  return done.value
+}
+
+const runOf = async (runId: string) =>
+  (await database.db.select().from(dojoRuns).where(eq(dojoRuns.id, runId)))[0]!
+const ratingOf = async (person: Person) =>
+  (await database.db.select().from(dojoRatings).where(eq(dojoRatings.personId, person.personId)))[0]
+const answersOf = (person: Person) =>
+  database.db.select().from(responses).where(eq(responses.personId, person.personId))
+const eventsOf = async (person: Person) => {
+  const { rows } = await database.db.execute<{ type: string }>(
+    sql`SELECT e.type FROM events e JOIN pseudonyms p ON p.pseudonym = e.subject WHERE p.person_id = ${person.personId} ORDER BY e.id`,
+  )
+  return rows.map(({ type }) => type)
+}
+
+describe('a run', () => {
+  it('moves the rating of student and question with every answer, and ends after fifteen', async () => {
+    const person = await student()
+    const runId = await start(person)
+    const first = await runOf(runId)
+    expect(first).toMatchObject({ settled: 0, rating: 1500, deviation: 350, endsAt: null })
+    for (let turn = 0; turn < 15; turn++) {
+      const before = await runOf(runId)
+      const how = turn === 4 ? 'wrong' : 'right'
+      const done = await answer(person, runId, how)
+      const after = await runOf(runId)
+      expect(after.settled).toBe(turn + 1)
+      if (how === 'right') expect(after.rating).toBeGreaterThan(before.rating)
+      else expect(after.rating).toBeLessThan(before.rating)
+      expect(after.deviation).toBeLessThan(before.deviation)
+      expect(done.finished).toBe(turn === 14)
+    }
+    const run = await runOf(runId)
+    expect(run).toMatchObject({ settled: 15, right: 14, streak: 10, bestStreak: 10 })
+    expect(run.finishedAt).not.toBeNull()
+    expect(await ratingOf(person)).toMatchObject({
+      rating: run.rating,
+      deviation: run.deviation,
+      answers: 15,
+    })
+    const [set] = await database.db.select().from(practiceSets).where(eq(practiceSets.id, runId))
+    expect(set!.finishedAt).not.toBeNull()
+    expect(await answersOf(person)).toHaveLength(15)
+    // Questions were rated too: each answer moved one.
+    const moved = await database.db
+      .select()
+      .from(dojoQuestions)
+      .where(sql`answers > 0`)
+    expect(moved.reduce((sum, one) => sum + one.answers, 0)).toBe(15)
+    // Nothing came twice while there was something else.
+    const items = (await answersOf(person)).map((one) => `${one.questionId}/${one.partId}`)
+    expect(new Set(items).size).toBe(15)
+    const earned = await database.db.select().from(dojoBelts).where(eq(dojoBelts.personId, person.personId))
+    expect(earned.map(({ belt }) => belt)).toContain('yellow')
+    const page = await runPage(services, person, runId)
+    expect(page!.misses).toHaveLength(1)
+    expect(page!.misses[0]!.page.parts[0]!.outcome!.solution).not.toBe('')
+    expect(page!.earned.length).toBe(earned.length)
+    const events = await eventsOf(person)
+    expect(events.filter((type) => type === 'practice.answered')).toHaveLength(15)
+    expect(events.filter((type) => type === 'dojo.finished')).toHaveLength(1)
+    expect(events.filter((type) => type === 'dojo.belt-earned')).toHaveLength(earned.length)
+  })
+
+  it('counts an answer once, however often it is sent, and even at the same moment', async () => {
+    const person = await student()
+    const runId = await start(person)
+    const form = await answerFor(runId, 'right')
+    const all = await Promise.all(Array.from({ length: 8 }, () => answerRun(services, person, runId, form)))
+    expect(all.every((one) => one.ok && one.value.answered.kind === 'marked')).toBe(true)
+    const run = await runOf(runId)
+    expect(run).toMatchObject({ settled: 1, right: 1 })
+    expect(run.parts).toHaveLength(2)
+    expect(await ratingOf(person)).toMatchObject({ answers: 1, rating: run.rating })
+    expect(await answersOf(person)).toHaveLength(1)
+  })
+
+  it('makes up a step that was lost after the answer was kept', async () => {
+    const person = await student()
+    const runId = await start(person)
+    const broken = { ...services, db: new Proxy(services.db, { get: (db, name) => refuse(db, name) }) }
+    await expect(answerRun(broken, person, runId, await answerFor(runId, 'right'))).rejects.toThrow('lost')
+    expect(await answersOf(person)).toHaveLength(1)
+    expect(await runOf(runId)).toMatchObject({ settled: 0 })
+    // Nothing is open until it is made up, and looking makes nothing up.
+    expect((await runPage(services, person, runId))!.question).toBeNull()
+    expect(await goOn(services, person, runId)).toEqual({ ok: true, value: { finished: false } })
+    expect(await runOf(runId)).toMatchObject({ settled: 1, right: 1 })
+    expect((await runPage(services, person, runId))!.question).not.toBeNull()
+  })
+
+  it('tells nothing that marks the open question, and all of it once it is marked', async () => {
+    const person = await student()
+    const runId = await start(person)
+    for (let turn = 0; turn < 12; turn++) {
+      const { rows } = await database.db.execute<{ question_id: string; seed: number }>(
+        sql`SELECT question_id, seed FROM practice_questions WHERE set_id = ${runId} AND position = ${turn}`,
+      )
+      const { marking } = dealt(rows[0]!.question_id, rows[0]!.seed)!
+      const page = (await runPage(services, person, runId))!
+      expect(page.question!.parts).toHaveLength(1)
+      const part = marking.parts.find(({ id }) => id === page.question!.parts[0]!.id)!
+      const open = JSON.stringify(page)
+      for (const secret of [
+        part.solution,
+        ...part.hints,
+        ...part.misconceptions.map(({ feedback }) => feedback),
+      ])
+        if (secret.length > 12) expect(open).not.toContain(JSON.stringify(secret).slice(1, -1))
+      expect(open).not.toMatch(/"(?:solution|answer|correct|seed)":/)
+      await answer(person, runId, 'wrong')
+      expect(JSON.stringify(await runPage(services, person, runId, turn))).toContain('"solution":')
+    }
+  })
+
+  it('asks again for what cannot be read, and nothing moves', async () => {
+    const person = await student()
+    const runId = await start(person)
+    const done = await answerRun(services, person, runId, { intent: 'answer', position: '0', response: ' ' })
+    expect(done).toMatchObject({ ok: true, value: { answered: { kind: 'ask' } } })
+    expect(await runOf(runId)).toMatchObject({ settled: 0 })
+  })
+
+  it('a pass counts as a miss, is kept once and shows the solution', async () => {
+    const person = await student()
+    const runId = await start(person)
+    const form = { intent: 'pass', position: '0' }
+    for (let times = 0; times < 2; times++) {
+      const done = await answerRun(services, person, runId, form)
+      expect(done).toMatchObject({
+        ok: true,
+        value: { answered: { kind: 'marked', outcome: { awarded: 0 } } },
+      })
+    }
+    expect(await runOf(runId)).toMatchObject({ settled: 1, right: 0, streak: 0 })
+    expect(await answersOf(person)).toMatchObject([{ response: '', awarded: 0 }])
+  })
+
+  it('a streak run ends with the first miss', async () => {
+    const person = await student()
+    const runId = await start(person, 'streak')
+    await answer(person, runId, 'right')
+    await answer(person, runId, 'right')
+    expect((await answer(person, runId, 'wrong')).finished).toBe(true)
+    expect(await runOf(runId)).toMatchObject({ settled: 3, right: 2, bestStreak: 2 })
+    const late = await answerRun(services, person, runId, { intent: 'answer', position: '3', response: 'A' })
+    expect(late.ok).toBe(false)
+  })
+})
+
+describe('the clock of a timed run', () => {
+  it('is the server’s: what comes after the time is not counted, and the run is over', async () => {
+    const person = await student()
+    const runId = await start(person, 'timed')
+    const { startedAt, endsAt } = await runOf(runId)
+    expect(endsAt!.getTime() - startedAt.getTime()).toBe(300_000)
+    await answer(person, runId, 'right')
+    const form = await answerFor(runId, 'right')
+    const began = now
+    now += 303_500
+    expect((await runPage(services, person, runId))!.question).toBeNull()
+    expect(await answerRun(services, person, runId, form)).toMatchObject({
+      ok: false,
+      error: { code: 'conflict' },
+    })
+    now = began
+    const run = await runOf(runId)
+    expect(run).toMatchObject({ settled: 1, finishedAt: endsAt })
+  })
+
+  it('counts what was sent in time and arrives a moment after', async () => {
+    const person = await student()
+    const runId = await start(person, 'timed')
+    const form = await answerFor(runId, 'right')
+    const began = now
+    now += 302_000
+    const done = await answerRun(services, person, runId, form)
+    now = began
+    expect(done).toMatchObject({ ok: true, value: { finished: true } })
+    expect(await runOf(runId)).toMatchObject({ settled: 1, right: 1 })
+  })
+
+  it('gives the extra time of an exam arrangement', async () => {
+    const person = await student({ arrangements: { extraMinutesPerHour: 10 } })
+    const { startedAt, endsAt } = await runOf(await start(person, 'timed'))
+    expect(endsAt!.getTime() - startedAt.getTime()).toBe(350_000)
+  })
+})
+
+describe('starting', () => {
+  it('twice at once, or again before an answer, is one run', async () => {
+    const person = await student()
+    const ids = await Promise.all(Array.from({ length: 5 }, () => start(person)))
+    expect(new Set([...ids, await start(person)]).size).toBe(1)
+    expect(
+      await database.db.select().from(dojoRuns).where(eq(dojoRuns.personId, person.personId)),
+    ).toHaveLength(1)
+  })
+
+  it('another ends the open one with what it has', async () => {
+    const person = await student()
+    const first = await start(person)
+    await answer(person, first, 'right')
+    const second = await start(person, 'streak')
+    expect(second).not.toBe(first)
+    expect((await runOf(first)).finishedAt).not.toBeNull()
+    expect(await runOf(second)).toMatchObject({ finishedAt: null, ratingBefore: (await runOf(first)).rating })
+  })
+
+  it('is refused in words for a topic or a way that is none', async () => {
+    const person = await student()
+    for (const form of [{}, { topic: 'vce-alchemy', mode: 'untimed' }, { topic: TOPIC, mode: 'forever' }])
+      expect(await startRun(services, person, form)).toMatchObject({
+        ok: false,
+        error: { code: 'invalid-input' },
+      })
+  })
+})
+
+describe('somebody else', () => {
+  it('finds no run, answers none and ends none', async () => {
+    const [owner, other] = [await student(), await student()]
+    const runId = await start(owner)
+    expect(await runPage(services, other, runId)).toBeUndefined()
+    const form = await answerFor(runId, 'right')
+    for (const done of [
+      await answerRun(services, other, runId, form),
+      await goOn(services, other, runId),
+      await finishRun(services, other, runId),
+    ])
+      expect(done).toMatchObject({ ok: false, error: { code: 'not-found' } })
+    expect(await takeStep(services, other.personId, runId)).toBeUndefined()
+    expect(await runOf(runId)).toMatchObject({ settled: 0, finishedAt: null })
+  })
+
+  it('who views a record may look and not play', async () => {
+    const owner = await student()
+    const runId = await start(owner)
+    const staff = { ...(await student()), viewing: { personId: owner.personId } } as unknown as Person
+    expect((await runPage(services, staff, runId))!.id).toBe(runId)
+    expect(await startRun(services, staff, { topic: TOPIC, mode: 'untimed' })).toMatchObject({
+      error: { code: 'read-only' },
+    })
+    expect(await answerRun(services, staff, runId, {})).toMatchObject({ error: { code: 'read-only' } })
+  })
+})
+
+it('the dojo shows where one stands and what was missed', async () => {
+  const person = await student()
+  const empty = await dojoPage(
+    services,
+    person,
+    new URLSearchParams({ subject: TOPIC }),
+    'Australia/Melbourne',
+  )
+  expect(empty).toMatchObject({ subjectId: TOPIC, standing: null, open: null, misses: [], history: [] })
+  expect(empty.topics[0]!.value).toBe(TOPIC)
+  const runId = await start(person)
+  await answer(person, runId, 'wrong')
+  await answer(person, runId, 'right')
+  await finishRun(services, person, runId)
+  const open = await start(person, 'timed')
+  const page = await dojoPage(
+    services,
+    person,
+    new URLSearchParams({ subject: TOPIC }),
+    'Australia/Melbourne',
+  )
+  expect(page.standing).toMatchObject({ answers: 2 })
+  expect(page.history).toMatchObject([{ id: runId, answers: 2, right: 1 }])
+  expect(page.misses).toMatchObject([{ runId, position: 0 }])
+  expect(page.open).toMatchObject({ id: open, mode: 'timed' })
+  expect(theBank().byId.has(page.misses[0]!.questionId)).toBe(true)
+})
+
+/** A connection that is lost when the step begins. */
+function refuse(db: Services['db'], name: string | symbol): unknown {
+  if (name === 'transaction') return () => Promise.reject(new Error('lost'))
+  return Reflect.get(db, name) as unknown
+}
