@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { data, redirect } from 'react-router'
+import { findFreedoms, findProfile } from '#app/features/account/door.ts'
+import { startSet } from '#app/features/practice/door.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import { assertWritable, subjectOf } from '#app/platform/access/own.ts'
+import type { Failure } from '#app/platform/errors/failure.ts'
+import { HTTP_STATUS } from '#app/platform/errors/failure.ts'
+import { notFound, readForm, refused } from '#app/platform/http/form.ts'
+import type { Services } from '#app/platform/services.ts'
+import { changeRows, draftFrom, emptyDraft, textAt, withKind, type Draft } from './draft.ts'
+import { editorView, type EditorView } from './editor-view.server.ts'
+import { standingOf, type Standing } from './publishing.ts'
+import { findLastReason, findOwn, type Status } from './queries.server.ts'
+import { LARGEST_PICTURE } from './rewrite-picture.server.ts'
+import { addPicture } from './use-cases/add-picture.server.ts'
+import { removeQuestion } from './use-cases/remove-question.server.ts'
+import { submitQuestion, takeBack } from './use-cases/submit-question.server.ts'
+import { saveDraft } from './use-cases/save-draft.server.ts'
+
+export interface EditorPage {
+  id: string
+  /** 0: not saved yet. */
+  revision: number
+  status: Status
+  published: boolean
+  draft: Draft
+  view: EditorView
+  /** What its author may do about publishing. */
+  publishing: { standing: Standing; mayShowName: boolean; name: string; reason: string | null }
+}
+
+/** What a post that saved nothing brings back: the draft as typed, and what is to be drawn beside it. */
+export interface Posted {
+  draft: Draft
+  view: EditorView
+  failure?: Failure
+  /** Whether somebody asked for the check, so that its findings stand beside their fields. */
+  told: boolean
+}
+
+const WRITES = new Set(['save', 'practise', 'remove-question', 'submit', 'take-back', 'add-picture'])
+const LOOKING = { name: 'authoring.preview', points: 600, seconds: 600 }
+
+export function newPage(services: Services, subjectId: string | null): EditorPage {
+  const id = randomUUID()
+  const draft: Draft = { ...emptyDraft(), ...(subjectId ? { subject: subjectId.slice(0, 80) } : {}) }
+  const view = editorView(draft, { id, clock: services.clock, whole: false })
+  const publishing = { standing: 'may' as const, mayShowName: false, name: '', reason: null }
+  return { id, revision: 0, status: 'draft', published: false, draft, view, publishing }
+}
+
+export async function editorPage(
+  services: Services,
+  person: Person,
+  id: string,
+  seed: number,
+): Promise<EditorPage | undefined> {
+  const row = await findOwn(services.db, person, id)
+  if (!row) return undefined
+  const { revision, status, draft } = row
+  const view = editorView(draft, { id, clock: services.clock, whole: true, seed })
+  const [freedoms, profile, told] = await Promise.all([
+    findFreedoms(services.db, subjectOf(person), services.clock()),
+    findProfile(services.db, person),
+    findLastReason(services.db, person, id),
+  ])
+  return {
+    id,
+    revision,
+    status,
+    published: row.publishedVersion !== null,
+    draft,
+    view,
+    publishing: { ...standingOf(freedoms), name: profile?.name ?? '', reason: told },
+  }
+}
+
+/** Everything the editor can be told to do. `known` is the address's question; a new one has its id in the form. */
+export async function editorAction(
+  services: Services,
+  person: Person,
+  request: Request,
+  known: string | null,
+) {
+  const form = await readForm(request)
+  const text = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value : ''
+  }
+  const intent = text('intent')
+  const writable = assertWritable(person)
+  if (WRITES.has(intent) && !writable.ok) return refused(writable.error)
+  if (known !== null && !(await findOwn(services.db, person, known))) notFound()
+  const id = known ?? text('id')
+  let draft = draftFrom(form)
+  const posted = (failure?: Failure, told = false) => {
+    const seed =
+      Math.max(1, Math.min(50, Math.trunc(Number(text('seed'))) || 1)) + (intent === 'other-numbers' ? 1 : 0)
+    const tries = Object.fromEntries(
+      [...'abcdef'].map((part) => [part, form.getAll(`try-${part}`).map(String).join('\n')]),
+    )
+    const view = editorView(draft, {
+      id,
+      clock: services.clock,
+      whole: told,
+      seed,
+      ...(intent === 'try' ? { tries } : {}),
+    })
+    return data({ draft, view, told, ...(failure ? { failure } : {}) } satisfies Posted, {
+      status: failure ? HTTP_STATUS[failure.code] : 200,
+    })
+  }
+  if (intent === 'remove-question' && known !== null) {
+    const done = await removeQuestion(services, person, known)
+    return done.ok ? redirect('/exam-practice/own?removed=yes') : posted(done.error)
+  }
+  if (intent === 'submit' && known !== null) {
+    const done = await submitQuestion(services, person, known, Object.fromEntries(form))
+    return done.ok ? redirect(`/exam-practice/own/${known}?sent=yes`) : refused(done.error)
+  }
+  if (intent === 'add-picture' && known !== null) {
+    const file = form.get('picture')
+    const chosen = typeof file === 'object' && file !== null ? file : null
+    // Larger than can be taken is not read: the use case refuses it by its size alone.
+    const bytes = !chosen
+      ? new Uint8Array()
+      : chosen.size > LARGEST_PICTURE
+        ? new Uint8Array(LARGEST_PICTURE + 1)
+        : new Uint8Array(await chosen.arrayBuffer())
+    const fields = { alt: text('alt'), where: text('where') }
+    const done = await addPicture(services, person, known, fields, { name: chosen?.name ?? '', bytes })
+    return done.ok
+      ? redirect(`/exam-practice/own/${known}?saved=yes&pictured=${done.value.file}`)
+      : refused(done.error)
+  }
+  if (intent === 'take-back' && known !== null) {
+    const done = await takeBack(services, person, known)
+    return done.ok ? redirect(`/exam-practice/own/${known}`) : refused(done.error)
+  }
+  if (intent === 'save' || intent === 'practise') {
+    const saved = await saveDraft(services, person, { id, revision: text('revision') }, draft)
+    if (!saved.ok) return saved.error.code === 'not-found' ? notFound() : posted(saved.error, true)
+    if (intent === 'practise' && saved.value.problems === 0) {
+      const started = await startSet(services, person, {
+        from: 'mine',
+        question: id,
+        subject: textAt(draft, 'subject'),
+        count: '1',
+      })
+      if (started.ok) return redirect(`/exam-practice/${started.value.setId}`)
+      return posted(started.error, true)
+    }
+    return redirect(`/exam-practice/own/${id}?saved=yes`)
+  }
+  const taken = await services.limits.take(LOOKING, person.personId)
+  if (!taken.ok)
+    return posted({
+      code: 'too-many',
+      message: 'Wait a little before the next preview.',
+      retryAfter: taken.retryAfter,
+    })
+  if (/^(?:add|remove) /.test(intent)) draft = changeRows(draft, intent)
+  const kind = /^kind (\d)$/.exec(intent)
+  if (kind) draft = withKind(draft, Number(kind[1]))
+  return posted(undefined, intent === 'check')
+}

@@ -1,0 +1,83 @@
+import { Form } from 'react-router'
+import type { Failure } from '#app/platform/errors/failure.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { Checkbox } from '#app/ui/field/checkbox.tsx'
+import { TextField } from '#app/ui/field/text-field.tsx'
+import { Stack } from '#app/ui/layout/layout.tsx'
+import type { EditorPage } from '../editor-action.server.ts'
+import { STANDING_WORDS, STATEMENT } from '../publishing.ts'
+
+/** Putting a question forward for everybody, and taking it back. A form of its own: it sends what is saved. */
+export function PublishCard({
+  page,
+  failure,
+  dirty,
+  busy,
+}: {
+  page: EditorPage
+  failure: Failure | undefined
+  dirty: boolean
+  busy: string
+}) {
+  const { publishing, status, published } = page
+  const takeBack = (words: string) => (
+    <Form method="post">
+      <Button name="intent" value="take-back" busy={busy === 'take-back'}>
+        {words}
+      </Button>
+    </Form>
+  )
+  if (status === 'submitted') return <Card title="Being reviewed">{takeBack('Take it back')}</Card>
+  const ready = page.revision > 0 && page.view.problems.length === 0
+  return (
+    <Card
+      title="Publish it"
+      sub="Everybody may then practise it. Staff review it first; what you change later is reviewed again."
+    >
+      <Stack>
+        {(status === 'declined' || status === 'withdrawn') && publishing.reason ? (
+          <Callout kind="care" title={status === 'declined' ? 'Declined' : 'Withdrawn'}>
+            {publishing.reason}
+          </Callout>
+        ) : null}
+        {published ? takeBack('Take back what is published') : null}
+        {publishing.standing !== 'may' ? (
+          <p>{STANDING_WORDS[publishing.standing]}</p>
+        ) : !ready || dirty ? (
+          <p>
+            {dirty
+              ? 'Save what you changed first.'
+              : 'Once the check finds nothing wrong, it can be submitted here.'}
+          </p>
+        ) : (
+          <Form method="post">
+            <Stack gap="small">
+              <input type="hidden" name="statement" value={STATEMENT.version} />
+              <Checkbox name="agree" value="on" label={STATEMENT.text} error={failure?.fields?.['agree']} />
+              <TextField
+                name="signedName"
+                label="Your name"
+                hint="Stands under the statement, for staff."
+                autoComplete="name"
+                defaultValue={publishing.name}
+                error={failure?.fields?.['signedName']}
+              />
+              {publishing.mayShowName ? (
+                <Checkbox name="showName" value="on" label="Show my name beside the question" />
+              ) : (
+                <p>It is published without your name: your profile is not public.</p>
+              )}
+              <div>
+                <Button name="intent" value="submit" busy={busy === 'submit'}>
+                  Submit for review
+                </Button>
+              </div>
+            </Stack>
+          </Form>
+        )}
+      </Stack>
+    </Card>
+  )
+}

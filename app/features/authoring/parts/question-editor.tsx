@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState } from 'react'
+import { Form, useBeforeUnload, useFetcher, useNavigation } from 'react-router'
+import { Button } from '#app/ui/button/button.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
+import { Columns, Stack } from '#app/ui/layout/layout.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import type { EditorPage, Posted } from '../editor-action.server.ts'
+import { changeRows, draftFrom, textAt, withKind } from '../draft.ts'
+import { AboutForm, AfterForm } from './about-form.tsx'
+import { CheckPanel } from './check-panel.tsx'
+import { EditingContext } from './editing.tsx'
+import styles from './editor.module.css'
+import { ParamsForm } from './params-form.tsx'
+import { PartsForm } from './part-form.tsx'
+import { PreviewPanel } from './preview-panel.tsx'
+import { PictureCard } from './picture-card.tsx'
+import { PublishCard } from './publish-card.tsx'
+import { StatusWords } from './status-words.tsx'
+
+/** How long nobody types before the preview follows, in milliseconds. */
+const PAUSE = 700
+
+/** Writing a question: fields, the question as it will be asked, and what is still wrong. All of it is one form. */
+export function QuestionEditor({
+  page,
+  posted,
+  saved,
+}: {
+  page: EditorPage
+  posted: Posted | undefined
+  saved: boolean
+}) {
+  const form = useRef<HTMLFormElement>(null)
+  const looking = useFetcher<Posted>()
+  const sending = useNavigation()
+  const busy = sending.formMethod === 'POST' ? String(sending.formData?.get('intent')) : ''
+  const [draft, setDraft] = useState(posted?.draft ?? page.draft)
+  // Another number draws the fields anew, with what the draft holds.
+  const [drawn, setDrawn] = useState(0)
+  const [dirty, setDirty] = useState(false)
+  const focus = useRef<string | null>(null)
+  // A refusal of the other form brings no view.
+  const view = looking.data?.view ?? posted?.view ?? page.view
+  const asked = posted?.told === true || saved
+  const wrong = posted?.told ? (posted.view?.problems ?? []) : page.view.problems
+  // Beside a field stands what a check found and what is still so; what is merely not written yet is listed, not told.
+  const still = new Set(view.problems.map(({ path, message }) => `${path} ${message}`))
+  const problems = asked ? wrong.filter(({ path, message }) => still.has(`${path} ${message}`)) : []
+
+  const look = (intent: string, fields = new FormData(form.current!)) => {
+    fields.set('intent', intent)
+    void looking.submit(fields, { method: 'post' })
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const typed = () => {
+    setDirty(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => form.current && look('preview'), PAUSE)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => setDirty(false), [page.revision])
+  useBeforeUnload((event) => {
+    if (dirty && busy === '') event.preventDefault()
+  })
+
+  const change = (what: string, to?: string) => {
+    const now = draftFrom(new FormData(form.current!))
+    const kind = /^kind (\d)$/.exec(what)
+    setDraft(kind ? withKind(now, Number(kind[1])) : changeRows(now, what))
+    setDrawn(drawn + 1)
+    focus.current = to ?? (kind ? `parts[${kind[1]}].answer.kind` : what === 'subject' ? 'subject' : null)
+    typed()
+  }
+  useEffect(() => {
+    if (focus.current) document.getElementById(focus.current)?.focus()
+    focus.current = null
+  }, [drawn])
+
+  const failure = posted?.failure
+  const locked = page.status === 'submitted'
+  const title = textAt(page.draft, 'title')
+  return (
+    <>
+      <PageHeader
+        title={page.revision === 0 ? 'Write a question' : title || 'A question without a title'}
+        sub={
+          <>
+            Yours alone until you publish it.{' '}
+            <TextLink href="/exam-practice/own">All your questions</TextLink>
+          </>
+        }
+      />
+      <Stack>
+        <EditingContext value={{ draft, problems, change }}>
+          <Form method="post" ref={form} onInput={typed} preventScrollReset noValidate>
+            <input type="hidden" name="id" value={page.id} />
+            <input type="hidden" name="revision" value={failure?.fields?.['revision'] ?? page.revision} />
+            {/* What the Enter key presses: the first button of a form. */}
+            <button
+              type="submit"
+              name="intent"
+              value="save"
+              className={styles.default}
+              tabIndex={-1}
+              aria-hidden="true"
+            >
+              Save
+            </button>
+            <Stack>
+              <StatusWords page={page} />
+              {failure ? <Callout kind="care" title={failure.message} live /> : null}
+              {saved && !failure && !dirty ? (
+                <Callout
+                  kind="right"
+                  live
+                  title={
+                    page.view.problems.length === 0 ? 'Saved, and ready to practise.' : 'Saved as a draft.'
+                  }
+                />
+              ) : null}
+              <Columns
+                label="Preview and check"
+                aside={
+                  <div className={styles.beside}>
+                    <PreviewPanel view={view} look={look} busy={looking.state !== 'idle'} />
+                    <CheckPanel view={view} />
+                  </div>
+                }
+              >
+                <Stack key={drawn}>
+                  <AboutForm options={view.options} />
+                  <PartsForm />
+                  <ParamsForm />
+                  <AfterForm />
+                </Stack>
+              </Columns>
+              <div className={styles.foot}>
+                <Button
+                  name="intent"
+                  value="save"
+                  tone="primary"
+                  size="large"
+                  busy={busy === 'save'}
+                  disabled={locked}
+                >
+                  Save
+                </Button>
+                <Button
+                  name="intent"
+                  value="practise"
+                  size="large"
+                  busy={busy === 'practise'}
+                  disabled={locked}
+                >
+                  Save and practise it
+                </Button>
+                <Button name="intent" value="check" className="without-scripts">
+                  Check it
+                </Button>
+                {page.revision > 0 && !page.published && !locked ? (
+                  <Button name="intent" value="remove-question" tone="danger">
+                    Remove this question
+                  </Button>
+                ) : null}
+              </div>
+            </Stack>
+          </Form>
+        </EditingContext>
+        {page.revision > 0 ? <PictureCard page={page} failure={failure} dirty={dirty} busy={busy} /> : null}
+        {page.revision > 0 ? <PublishCard page={page} failure={failure} dirty={dirty} busy={busy} /> : null}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { Callout } from '#app/ui/callout/callout.tsx'
+import type { EditorPage } from '../editor-action.server.ts'
+
+/** What has become of the question, where it is more than a draft. */
+export function StatusWords({ page }: { page: EditorPage }) {
+  if (page.status === 'submitted')
+    return (
+      <Callout kind="info" title="Being reviewed">
+        It can be changed again once it is decided, or taken back.
+      </Callout>
+    )
+  if (page.published)
+    return (
+      <Callout kind="info" title="Published">
+        Everybody can practise the version that was approved. What you change here stays yours until it is
+        reviewed again.
+      </Callout>
+    )
+  return null
+}

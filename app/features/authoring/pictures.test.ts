@@ -1,0 +1,78 @@
+import { join } from 'node:path'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { stringify } from 'yaml'
+import { startSet, theBank } from '#app/features/practice/door.ts'
+import { readSitting } from '#app/features/practice/sitting.server.ts'
+import { createFiles } from '#app/platform/files/files.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { withDatabase, type TestDatabase } from '#tests/database.ts'
+import { servicesOf } from '#tests/services.ts'
+import { somebody } from '#tests/somebody.ts'
+import { mayRead } from './picture-queries.server.ts'
+import { draftOf } from './question-of-draft.ts'
+import { findOwn } from './queries.server.ts'
+import { addPicture } from './use-cases/add-picture.server.ts'
+import { removeQuestion } from './use-cases/remove-question.server.ts'
+import { saveDraft } from './use-cases/save-draft.server.ts'
+
+let database: TestDatabase
+let services: Services
+beforeAll(async () => {
+  database = await withDatabase()
+  const clock = () => new Date('2026-11-20T01:00:00Z')
+  const where = { directory: join(database.directory, 'files') }
+  services = servicesOf(database.db, clock, {
+    files: await createFiles({ db: database.db, clock, secret: 's', where }),
+  })
+})
+afterAll(() => database.drop())
+
+const student = () => somebody(database.db)
+const sound = theBank().questions.find(
+  (one) =>
+    one.family === 'chemistry' &&
+    one.parts.length === 1 &&
+    one.parts[0]!.answer.kind === 'choice' &&
+    !one.picture &&
+    !one.parts[0]!.picture,
+)!
+const png = () => new Uint8Array(PNG.sync.write(new PNG({ width: 40, height: 20 })))
+const fields = { alt: 'A flask with a blue liquid in it.', where: 'parts[0].picture' }
+
+it('a picture is stored for its author, drawn where it stands, and goes with the question', async () => {
+  const [kim, lee] = [await student(), await student()]
+  const id = crypto.randomUUID()
+  await saveDraft(
+    services,
+    kim,
+    { id, revision: '0' },
+    draftOf(sound, (value) => stringify(value)),
+  )
+  const file = { name: 'flask.png', bytes: png() }
+  expect(await addPicture(services, lee, id, fields, file)).toMatchObject({ error: { code: 'not-found' } })
+  expect(await addPicture(services, kim, id, { ...fields, alt: 'x' }, file)).toMatchObject({
+    error: { fields: { alt: expect.any(String) } },
+  })
+  expect(await addPicture(services, kim, id, { ...fields, where: 'parts[3].picture' }, file)).toMatchObject({
+    error: { code: 'conflict' },
+  })
+  const added = await addPicture(services, kim, id, fields, file)
+  if (!added.ok) throw new Error(JSON.stringify(added.error))
+  expect((await findOwn(database.db, kim, id))?.status).toBe('ready')
+  expect(await mayRead(database.db, kim, added.value.file, false)).toEqual({ contentType: 'image/png' })
+  expect(await mayRead(database.db, lee, added.value.file, true)).toBeUndefined()
+  const subject = sound.topics[0]!.split('.')[0]!
+  const started = await startSet(services, kim, { from: 'mine', question: id, subject, count: '1' })
+  if (!started.ok) throw new Error(started.error.message)
+  const picture = (await readSitting(services, kim, started.value.setId))?.questions[0]?.parts[0]?.picture
+  expect(picture).toMatchObject({
+    alt: fields.alt,
+    shapes: [{ k: 'image', file: added.value.file, x: 0, width: 320, height: 160 }],
+  })
+  expect(await services.files.find(added.value.file)).toBeDefined()
+  expect((await removeQuestion(services, lee, id)).ok).toBe(false)
+  expect(await services.files.find(added.value.file)).toBeDefined()
+  expect((await removeQuestion(services, kim, id)).ok).toBe(true)
+  expect(await services.files.find(added.value.file)).toBeUndefined()
+})

@@ -1,0 +1,260 @@
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
+import { QuestionPreview } from '#app/features/practice/door-parts.ts'
+import { theBank } from '#app/features/practice/door.ts'
+import { personOf } from '#app/platform/access/person.server.ts'
+import { formFields, notFound, refused } from '#app/platform/http/form.ts'
+import { zoneOf } from '#app/platform/time/zone.ts'
+import { Button } from '#app/ui/button/button.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
+import { Card } from '#app/ui/card/card.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { TextArea } from '#app/ui/field/text-field.tsx'
+import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { RichText } from '#app/ui/maths/rich-text.tsx'
+import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import { Row, Rows } from '#app/ui/rows/rows.tsx'
+import { Pages } from '#app/ui/table/pages.tsx'
+import { dateFormat } from '#app/platform/time/date-format.ts'
+import { checkVersion } from '../check-draft.server.ts'
+import { findPublishedLines, findSubmission, findWaiting } from '../desk-queries.server.ts'
+import { REPORT_KINDS, STATEMENT } from '../publishing.ts'
+import { answersOf, shownVersion } from '../shown-version.server.ts'
+import { decideSubmission, keepReported, withdrawQuestion } from '../use-cases/review-question.server.ts'
+
+export function meta() {
+  return [
+    { title: 'Questions to review – Victor' },
+    {
+      name: 'description',
+      content:
+        'Questions that people put forward for everybody: read, checked, approved or declined; reports and withdrawals.',
+    },
+  ]
+}
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { scope } = await personOf(context)
+  const { db, clock } = scope.services
+  const query = new URL(request.url).searchParams
+  const words = dateFormat({ dateStyle: 'medium', timeZone: zoneOf(request.headers) })
+  const { curriculum } = theBank()
+  const nameOf = (id: string) => {
+    const subject = curriculum.subject(id)
+    return subject ? `${subject.certificate} ${subject.subject}` : id
+  }
+  const asked = query.get('submission')
+  const found = asked === null ? undefined : await findSubmission(db, asked)
+  if (asked !== null && found?.status !== 'waiting') notFound()
+  const waiting = await findWaiting(db, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
+  const published = await findPublishedLines(db)
+  return {
+    done: query.get('done'),
+    asked: found
+      ? {
+          id: found.id,
+          title: found.body.title,
+          subject: nameOf(found.body.topics[0]!.split('.')[0]!),
+          signed: `${found.signedName}, ${words.format(found.signedAt)}`,
+          showName: found.showName,
+          question: shownVersion(found.questionId, found.version, found.body),
+          answers: answersOf(found.questionId, found.version, found.body),
+          source: found.body.review.source,
+          problems: checkVersion(found.body, clock),
+        }
+      : null,
+    waiting: {
+      ...waiting,
+      rows: waiting.rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        sub: `${nameOf(row.subjectId)}, version ${row.version}, since ${words.format(row.signedAt)}`,
+      })),
+    },
+    published: published.map((row) => ({
+      id: row.id,
+      title: row.title,
+      sub: `${nameOf(row.subjectId)}, version ${row.version}${row.publishedAt ? `, since ${words.format(row.publishedAt)}` : ''}`,
+      reports: row.reports.map(
+        ({ kind, words: said }) =>
+          `${REPORT_KINDS.find(({ value }) => value === kind)?.label ?? kind}: ${said}`,
+      ),
+    })),
+  }
+}
+
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+
+export async function action({ context, request }: ActionFunctionArgs) {
+  const { scope, person } = await personOf(context)
+  const fields = await formFields(request)
+  const intent = fields['intent']
+  const done =
+    intent === 'withdraw'
+      ? await withdrawQuestion(scope.services, person, fields)
+      : intent === 'keep-reported'
+        ? await keepReported(scope.services, person, fields)
+        : await decideSubmission(scope.services, person, { ...fields, verdict: intent })
+  if (!done.ok) return refused(done.error, fields)
+  return redirect(`/victor/content-desk?done=${String(intent)}`)
+}
+
+const DONE: Readonly<Record<string, string>> = {
+  approve: 'Published. Everybody can be dealt it from now on.',
+  decline: 'Declined. The author reads your reason.',
+  withdraw: 'Withdrawn. It is dealt to nobody from now on; answers keep their marks.',
+  'keep-reported': 'The reports are closed, and the question stays.',
+}
+
+export default function ContentDesk() {
+  const page = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  const failure = posted && 'failure' in posted ? posted.failure : undefined
+  const typed = posted && 'typed' in posted ? (posted.typed as Record<string, string>) : undefined
+  const busy = useNavigation().formMethod === 'POST'
+  const { asked } = page
+  return (
+    <>
+      <PageHeader
+        title="Questions to review"
+        sub="What people put forward for everybody. Every decision is kept with its reason, and its author reads it."
+      />
+      <Stack>
+        {page.done && DONE[page.done] && !failure ? (
+          <Callout kind="right" title={DONE[page.done]} live />
+        ) : null}
+        {failure && !failure.fields ? <Callout kind="care" title={failure.message} live /> : null}
+        {asked ? (
+          <Card title={asked.title} sub={`${asked.subject}. Facts from: ${asked.source}.`}>
+            <Form method="post">
+              <Stack>
+                <QuestionPreview question={asked.question} tried={{}} />
+                <Disclosure summary="Right answer and solution" open>
+                  <Stack gap="small">
+                    {asked.answers.map(({ part, answer, solution }) => (
+                      <div key={part}>
+                        <p>
+                          Part {part}: <RichText html={answer} as="span" />
+                        </p>
+                        <RichText html={solution} />
+                      </div>
+                    ))}
+                  </Stack>
+                </Disclosure>
+                {asked.problems.length === 0 ? (
+                  <Callout kind="right" title="The check finds nothing wrong" />
+                ) : (
+                  <Callout kind="care" title="The check finds something wrong">
+                    <ul>
+                      {asked.problems.map(({ path, message }) => (
+                        <li key={`${path} ${message}`}>{`${path}: ${message}`}</li>
+                      ))}
+                    </ul>
+                  </Callout>
+                )}
+                <Callout kind="info" title={`Stated by ${asked.signed}`}>
+                  {STATEMENT.text} {asked.showName ? 'The name may be shown.' : 'The name is not shown.'}
+                </Callout>
+                <input type="hidden" name="submission" value={asked.id} />
+                <TextArea
+                  name="reason"
+                  label="Why"
+                  hint="The author reads it."
+                  rows={3}
+                  maxLength={1000}
+                  defaultValue={typed?.['reason'] ?? ''}
+                  error={failure?.fields?.['reason']}
+                />
+                <Cluster>
+                  <Button name="intent" value="approve" tone="primary" busy={busy}>
+                    Approve and publish
+                  </Button>
+                  <Button name="intent" value="decline" busy={busy}>
+                    Decline
+                  </Button>
+                </Cluster>
+              </Stack>
+            </Form>
+          </Card>
+        ) : null}
+        {page.waiting.all === 0 ? (
+          <EmptyState title="Nothing waits">
+            A question that somebody submits stands here, the oldest first.
+          </EmptyState>
+        ) : (
+          <Card title={`${page.waiting.all} ${page.waiting.all === 1 ? 'question waits' : 'questions wait'}`}>
+            <Stack>
+              <Rows label="Waiting">
+                {page.waiting.rows.map((row) => (
+                  <Row
+                    key={row.id}
+                    title={row.title}
+                    sub={row.sub}
+                    href={`/victor/content-desk?submission=${row.id}`}
+                  />
+                ))}
+              </Rows>
+              <Pages page={page.waiting.page} pages={page.waiting.pages} label="Pages of what waits" />
+            </Stack>
+          </Card>
+        )}
+        {page.published.length > 0 ? (
+          <Card title="Published" sub="Reported ones first; the latest fifty.">
+            <Rows label="Published">
+              {page.published.map((row) => (
+                <Row
+                  key={row.id}
+                  title={row.title}
+                  sub={
+                    <Stack gap="small">
+                      <span>{row.sub}</span>
+                      {row.reports.map((report) => (
+                        <span key={report}>{report}</span>
+                      ))}
+                      <Disclosure
+                        summary={row.reports.length > 0 ? 'Decide about the reports' : 'Withdraw it'}
+                        open={row.reports.length > 0}
+                      >
+                        <Form method="post">
+                          <input type="hidden" name="question" value={row.id} />
+                          <Stack gap="small">
+                            <TextArea
+                              name="reason"
+                              label="Why"
+                              rows={2}
+                              maxLength={1000}
+                              defaultValue={typed?.['question'] === row.id ? typed['reason'] : ''}
+                              error={typed?.['question'] === row.id ? failure?.fields?.['reason'] : undefined}
+                            />
+                            <Cluster>
+                              <Button name="intent" value="withdraw" tone="danger" size="small">
+                                Withdraw<span className="visually-hidden"> {row.title}</span>
+                              </Button>
+                              {row.reports.length > 0 ? (
+                                <Button name="intent" value="keep-reported" size="small">
+                                  Keep it<span className="visually-hidden"> {row.title}</span>
+                                </Button>
+                              ) : null}
+                            </Cluster>
+                          </Stack>
+                        </Form>
+                      </Disclosure>
+                    </Stack>
+                  }
+                />
+              ))}
+            </Rows>
+          </Card>
+        ) : null}
+      </Stack>
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import {
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router'
+import { personOf } from '#app/platform/access/person.server.ts'
+import { notFound } from '#app/platform/http/form.ts'
+import { editorAction, editorPage, type Posted } from '../editor-action.server.ts'
+import { QuestionEditor } from '../parts/question-editor.tsx'
+
+export function meta({ loaderData }: MetaArgs<typeof loader>) {
+  const title = loaderData?.draft['title']
+  return [
+    { title: `${typeof title === 'string' && title ? title : 'A question of yours'} – Victor` },
+    {
+      name: 'description',
+      content: 'Change a question of yours, see it as it is asked, check it and practise it.',
+    },
+  ]
+}
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { scope, person } = await personOf(context)
+  const seed = Number(new URL(request.url).searchParams.get('numbers')) || 1
+  const page = await editorPage(
+    scope.services,
+    person,
+    params['questionId'] ?? '',
+    Math.max(1, Math.min(50, Math.trunc(seed))),
+  )
+  return page ?? notFound()
+}
+
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+export { keepsPage as shouldRevalidate } from '../parts/keeps-page.ts'
+
+export async function action({ context, params, request }: ActionFunctionArgs) {
+  const { scope, person } = await personOf(context)
+  return editorAction(scope.services, person, request, params['questionId'] ?? '')
+}
+
+export default function OwnQuestion() {
+  const page = useLoaderData<typeof loader>()
+  const [query] = useSearchParams()
+  return (
+    <QuestionEditor
+      // A picture that was added stands in the draft: the fields are drawn anew.
+      key={`${page.id} ${query.get('pictured') ?? ''}`}
+      page={page}
+      posted={useActionData() as Posted | undefined}
+      saved={query.get('saved') === 'yes'}
+    />
+  )
+}
