@@ -17,7 +17,6 @@ import type { RequestScope } from '#app/platform/http/request-context.ts'
 import { squareCode, type SquareCode } from './square-code.ts'
 import { requestDeletion } from './use-cases/delete-account.server.ts'
 import { openRecord } from './use-cases/open-record.server.ts'
-import { exportData } from './use-cases/export-data.server.ts'
 import { removeGuardian, requestGuardian } from './use-cases/request-guardian.server.ts'
 import { saveProfile } from './use-cases/save-profile.server.ts'
 
@@ -150,19 +149,6 @@ const ACTS: Record<string, Act> = {
       scope,
       await removeGuardian(scope.services, person, { id: fields['id'] }),
       'That guardian is no longer asked, and what they confirmed has ended.',
-    ),
-  download: async ({ scope, person }) =>
-    told(
-      scope,
-      await exportData(scope.services, person, scope.services.personalTables),
-      ({ fileName, json }) => ({
-        go: new Response(json, {
-          headers: {
-            'Content-Type': 'application/json; charset=utf-8',
-            'Content-Disposition': `attachment; filename="${fileName}"`,
-          },
-        }),
-      }),
     ),
   delete: async ({ scope, person, fields }) =>
     told(scope, await requestDeletion(scope.services, person, { email: fields['confirm'] }), () => ({

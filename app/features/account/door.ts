@@ -1,4 +1,5 @@
 export {
+  findFreedoms,
   findGuardians,
   findProfile,
   findSettings,

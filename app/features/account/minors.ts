@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill'
 
-/** Off for minors until they choose it. */
+/** Off until chosen, at every age: a birthday opens nothing that nobody asked for. */
 export const CHOICES = [
   'outside-ai',
   'analytics',
@@ -15,17 +15,6 @@ export type Choice = (typeof CHOICES)[number]
 /** Closed under 16 until a guardian confirms it from another address. */
 export const GUARDED = ['rooms', 'messages', 'bookings', 'sharing'] as const
 export type Guarded = (typeof GUARDED)[number]
-
-/** For adults who have not chosen: what Victor cannot do without stays on; what gives something away is asked for. */
-const ADULT_DEFAULT: Readonly<Record<Choice, boolean>> = {
-  'outside-ai': true,
-  analytics: true,
-  experiments: true,
-  'training-data': false,
-  'public-profile': false,
-  leaderboards: true,
-  'share-images': true,
-}
 
 /** These show something to strangers, so under 16 a guardian has to have confirmed sharing as well. */
 const NEEDS_SHARING: readonly Choice[] = ['public-profile', 'leaderboards', 'share-images']
@@ -84,7 +73,7 @@ export function freedoms(
   const isOpen = (one: Guarded) => !young || (band === 'under-16' && confirmed.includes(one))
   const choice = (one: Choice) => {
     if (young && NEEDS_SHARING.includes(one) && !isOpen('sharing')) return false
-    return chosen[one] ?? (band === 'adult' && ADULT_DEFAULT[one])
+    return chosen[one] ?? false
   }
   return {
     band,

@@ -3,7 +3,7 @@ import { subjectOf } from '#app/platform/access/own.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
-import { executePrepared } from '#app/platform/database/prepared.ts'
+import { builtOnce, executePrepared } from '#app/platform/database/prepared.ts'
 import type { Appearance } from '#app/ui/theme/appearance.ts'
 import { ageBand, CHOICES, freedoms, GUARDED, type Choice, type Freedoms, type Guarded } from './minors.ts'
 import { appearanceOf, readSettings, type Settings } from './settings.ts'
@@ -36,21 +36,19 @@ interface ViewerRow {
   subjectSettings: unknown
 }
 
+const VIEWER = sql`
+    SELECT ${people.name} AS name, ${people.email} AS email, ${personSettings.settings} AS settings,
+      (SELECT subject.name FROM people subject WHERE subject.id = ${sql.placeholder('subjectId')}) AS subject,
+      (SELECT theirs.settings FROM person_settings theirs WHERE theirs.person_id = ${sql.placeholder('subjectId')}) AS "subjectSettings"
+    FROM ${people} LEFT JOIN ${personSettings} ON ${personSettings.personId} = ${people.id}
+    WHERE ${people.id} = ${sql.placeholder('personId')}`
+
 /** What the frame of every page needs, in one query. Pages look as the viewer chose, whoever is viewed. */
 export async function findViewer(
   db: Database,
   who: { personId: string; subjectId: string },
 ): Promise<Viewed> {
-  const rows = await executePrepared(
-    db,
-    'viewer',
-    sql`
-    SELECT ${people.name} AS name, ${people.email} AS email, ${personSettings.settings} AS settings,
-      (SELECT subject.name FROM people subject WHERE subject.id = ${who.subjectId}) AS subject,
-      (SELECT theirs.settings FROM person_settings theirs WHERE theirs.person_id = ${who.subjectId}) AS "subjectSettings"
-    FROM ${people} LEFT JOIN ${personSettings} ON ${personSettings.personId} = ${people.id}
-    WHERE ${people.id} = ${who.personId}`,
-  )
+  const rows = await executePrepared(db, 'viewer', VIEWER, who)
   const row = rows[0] as ViewerRow | undefined
   const settings = readSettings(row?.settings)
   return {
@@ -88,10 +86,12 @@ export async function findProfile(db: DatabaseOrTx, actor: Person): Promise<Prof
 }
 
 export async function findSettings(db: DatabaseOrTx, actor: Person): Promise<Settings> {
-  const [row] = await db
-    .select({ settings: personSettings.settings })
-    .from(personSettings)
-    .where(eq(personSettings.personId, subjectOf(actor)))
+  const [row] = await builtOnce(db, 'settings', () =>
+    db
+      .select({ settings: personSettings.settings })
+      .from(personSettings)
+      .where(eq(personSettings.personId, sql.placeholder('subject'))),
+  ).execute({ subject: subjectOf(actor) })
   return readSettings(row?.settings)
 }
 

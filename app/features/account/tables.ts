@@ -8,12 +8,11 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { moment } from '#app/platform/database/moment.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
 const person = () =>
   text('person_id')
     .notNull()

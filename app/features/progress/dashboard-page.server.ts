@@ -1,3 +1,4 @@
+import { dateFormat } from '#app/platform/time/date-format.ts'
 import { streakOf } from './days.ts'
 import { weakestTopics, type TopicNode } from './mastery-tree.ts'
 import { nextPage } from './next-page.server.ts'
@@ -14,8 +15,7 @@ export function dashboardPage(
 ) {
   const { now, subjects, responses, openSets, ranked } = overview
   const [best] = ranked
-  const day = (options: Intl.DateTimeFormatOptions, at: number) =>
-    new Intl.DateTimeFormat('en-AU', options).format(at)
+  const day = (options: Intl.DateTimeFormatOptions, at: number) => dateFormat(options).format(at)
   return {
     dateWords: day({ weekday: 'long', day: 'numeric', month: 'long', timeZone: zone }, now),
     next: best ? nextPage(best, overview, zone, sessionMinutes) : null,

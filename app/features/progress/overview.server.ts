@@ -7,11 +7,16 @@ import {
   theBank,
   type ResponseLine,
 } from '#app/features/practice/door.ts'
-import { certificateSubject, findSubjects, type ChosenSubject } from '#app/features/subjects/door.ts'
+import {
+  daysToExam,
+  certificateSubject,
+  findSubjects,
+  type ChosenSubject,
+} from '#app/features/subjects/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { masteryTree, type SkillPlace, type SubjectTree } from './mastery-tree.ts'
-import { dayNumber } from './days.ts'
+import { dayNumber } from '#app/platform/time/day-number.ts'
 
 const RECENT = 400
 
@@ -35,7 +40,31 @@ export interface Overview {
   ranked: NextThing[]
 }
 
-/** Everything that the dashboard and the progress screen are made of: four queries. */
+/** One subject of a person, what is known about it, and the latest answers: three queries, for the progress screen. */
+export async function readSubject(services: Services, actor: Person, zone: string, subjectId: string | null) {
+  const { db } = services
+  const now = services.clock().getTime()
+  const [chosen, mastery, responses] = await Promise.all([
+    findSubjects(db, actor),
+    findMastery(db, actor),
+    findRecentResponses(db, actor, RECENT),
+  ])
+  const subjects = chosen.flatMap((one) => placeOf(one, dayNumber(now, zone)))
+  const shown =
+    subjects.find(({ id }) => id === subjectId) ??
+    subjects.find(({ questions }) => questions > 0) ??
+    subjects[0]
+  return {
+    now,
+    subjects,
+    subject: shown && { ...shown, tree: treeOf(shown.id, statesOf(mastery), now) },
+    responses: responses.filter((row) => row.subjectId === shown?.id),
+  }
+}
+
+export type SubjectRead = Awaited<ReturnType<typeof readSubject>>
+
+/** Everything that the dashboard is made of: four queries. */
 export async function readOverview(
   services: Services,
   actor: Person,
@@ -50,13 +79,14 @@ export async function readOverview(
     findRecentResponses(db, actor, RECENT),
     findOpenSets(db, actor),
   ])
-  const states = new Map(
-    mastery.map(({ skillId, at, ...state }) => [skillId, { ...state, at: at.getTime() }]),
-  )
+  const states = statesOf(mastery)
   const today = dayNumber(now, zone)
-  const subjects = chosen.flatMap((one) => overviewOf(one, states, now, today))
-  const facts = subjects.flatMap(({ id }) => skillFacts(id, states, responses, now))
-  const daysToExam = Object.fromEntries(
+  const subjects = chosen
+    .flatMap((one) => placeOf(one, today))
+    .map((place) => ({ ...place, tree: treeOf(place.id, states, now) }))
+  const bySkill = Map.groupBy(responses, ({ skillId }) => skillId)
+  const facts = subjects.flatMap(({ id }) => skillFacts(id, states, bySkill, now))
+  const daysLeft = Object.fromEntries(
     subjects.flatMap(({ id, daysToExam: days }) => (days === null ? [] : [[id, days]])),
   )
   return {
@@ -64,25 +94,26 @@ export async function readOverview(
     subjects,
     responses,
     openSets,
-    ranked: rankNextThings({ skills: facts, daysToExam, now, declined }),
+    ranked: rankNextThings({ skills: facts, daysToExam: daysLeft, now, declined }),
   }
 }
 
-function overviewOf(
-  { subjectId, examOn }: ChosenSubject,
-  states: ReadonlyMap<string, Mastery>,
-  now: number,
-  today: number,
-): SubjectOverview[] {
+const statesOf = (rows: Awaited<ReturnType<typeof findMastery>>): ReadonlyMap<string, Mastery> =>
+  new Map(rows.map(({ skillId, at, ...state }) => [skillId, { ...state, at: at.getTime() }]))
+
+function treeOf(subjectId: string, states: ReadonlyMap<string, Mastery>, now: number): SubjectTree {
+  const topics = theBank()
+    .curriculum.topicsOf(subjectId)
+    .map(({ id, name, unit }) => ({ id, name, unit: unit.name }))
+  return masteryTree(topics, skillPlaces(subjectId), states, now)
+}
+
+function placeOf({ subjectId, examOn }: ChosenSubject, today: number): Omit<SubjectOverview, 'tree'>[] {
   const bank = theBank()
   const subject = bank.curriculum.subject(subjectId)
   const name = subject?.subject ?? certificateSubject(subjectId)?.name
   // A subject that no list knows any more.
   if (name === undefined) return []
-  const topics = bank.curriculum
-    .topicsOf(subjectId)
-    .map(({ id, name, unit }) => ({ id, name, unit: unit.name }))
-  const days = examOn === null ? null : Math.round(Date.parse(`${examOn}T00:00:00Z`) / 86_400_000) - today
   return [
     {
       id: subjectId,
@@ -90,8 +121,7 @@ function overviewOf(
       family: subject?.family ?? 'other',
       questions: bank.bySubject.get(subjectId)?.length ?? 0,
       examOn,
-      daysToExam: days !== null && days >= 0 ? days : null,
-      tree: masteryTree(topics, skillPlaces(subjectId), states, now),
+      daysToExam: daysToExam(examOn, today),
     },
   ]
 }
@@ -123,13 +153,13 @@ function skillPlaces(subjectId: string): SkillPlace[] {
 function skillFacts(
   subjectId: string,
   states: ReadonlyMap<string, Mastery>,
-  responses: readonly ResponseLine[],
+  responses: ReadonlyMap<string, ResponseLine[]>,
   now: number,
 ): SkillFacts[] {
   const skills = skillPlaces(subjectId)
   const marks = skills.reduce((sum, skill) => sum + skill.marks, 0) || 1
   return skills.map((skill) => {
-    const rows = responses.filter((row) => row.skillId === skill.skillId).slice(0, 5)
+    const rows = (responses.get(skill.skillId) ?? []).slice(0, 5)
     const state = states.get(skill.skillId)
     const slip = repeatedSlip(rows)
     return {

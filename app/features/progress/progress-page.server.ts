@@ -1,29 +1,25 @@
 import type { MasteryFigure } from '#app/engines/mastery/mastery.ts'
-import { CAUSES, theBank, type ResponseLine } from '#app/features/practice/door.ts'
+import { CAUSES, practiceBank, theBank, type ResponseLine } from '#app/features/practice/door.ts'
 import { calibration, calibrationFinding } from './calibration.ts'
-import { dayNumber } from './days.ts'
-import type { Overview } from './overview.server.ts'
+import { dayNumber } from '#app/platform/time/day-number.ts'
+import type { SubjectRead } from './overview.server.ts'
 import { toneOf } from './parts/tone.ts'
 import { whenWords } from './reason-words.ts'
 
+/** To a hundredth: more digits draw nothing, and were a seventh of what is sent. */
+const hundredth = (share: number) => Math.round(share * 10_000) / 100
 const percent = (figure: MasteryFigure | null) =>
-  figure && { value: figure.chance * 100, low: figure.low * 100, high: figure.high * 100 }
+  figure && { value: hundredth(figure.chance), low: hundredth(figure.low), high: hundredth(figure.high) }
 
 /** The progress screen for one subject: the tree, calibration, lost marks and – when asked – the rows behind a figure. */
 export function progressPage(
-  overview: Overview,
-  subjectId: string | null,
+  { now, subjects, subject, responses: own }: SubjectRead,
   evidence: { skill: string | null; rows: ResponseLine[] } | null,
   zone: string,
 ) {
-  const subject =
-    overview.subjects.find(({ id }) => id === subjectId) ??
-    overview.subjects.find(({ questions }) => questions > 0) ??
-    overview.subjects[0]
-  const own = subject ? overview.responses.filter((row) => row.subjectId === subject.id) : []
   const found = calibration(own)
   return {
-    subjects: overview.subjects.map(({ id, name }) => ({ id, name, current: id === subject?.id })),
+    subjects: subjects.map(({ id, name }) => ({ id, name, current: id === subject?.id })),
     subject: subject
       ? {
           id: subject.id,
@@ -53,20 +49,26 @@ export function progressPage(
         }
       : null,
     calibration: found && { ...found, finding: calibrationFinding(found) },
-    lost: lostByWeek(own, overview.now, zone),
+    lost: lostByWeek(own, now, zone),
     evidence: evidence && {
       skill: evidence.skill ? (theBank().skills.get(evidence.skill)?.name ?? evidence.skill) : null,
       rows: evidence.rows.map((row) => ({
         id: row.id,
         href: `/exam-practice/${row.setId}?q=${row.position + 1}`,
-        title: theBank().byId.get(row.questionId)?.title ?? 'A question no longer in the bank',
+        title: practiceBank().byId.get(row.questionId)?.title ?? titleless(row.questionId),
         awarded: row.awarded,
         of: row.of,
-        when: whenWords(row.answeredAt.getTime(), overview.now, zone),
+        when: whenWords(row.answeredAt.getTime(), now, zone),
       })),
     },
     answers: own.length,
   }
+}
+
+function titleless(questionId: string): string {
+  return questionId.startsWith('own-')
+    ? 'A question of your own, or one since withdrawn'
+    : 'A question no longer in the bank'
 }
 
 export interface LostWeek {
@@ -79,12 +81,13 @@ export interface LostWeek {
 function lostByWeek(rows: readonly ResponseLine[], now: number, zone: string): LostWeek[] {
   const today = dayNumber(now, zone)
   const weeks = ['This week', 'Last week', 'Two weeks ago', 'Three weeks ago']
+  const byWeek = Map.groupBy(
+    rows.filter((row) => row.awarded < row.of),
+    (row) => Math.floor((today - dayNumber(row.answeredAt.getTime(), zone)) / 7),
+  )
   return weeks.flatMap((label, index) => {
-    const lost = rows.filter(
-      (row) =>
-        row.awarded < row.of && Math.floor((today - dayNumber(row.answeredAt.getTime(), zone)) / 7) === index,
-    )
-    if (lost.length === 0) return []
+    const lost = byWeek.get(index)
+    if (!lost) return []
     const marks = (list: readonly ResponseLine[]) => list.reduce((sum, row) => sum + row.of - row.awarded, 0)
     const named = CAUSES.map(({ value, label: cause }) => ({
       cause,

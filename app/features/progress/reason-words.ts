@@ -1,12 +1,13 @@
-import { dayNumber } from './days.ts'
+import { dayNumber } from '#app/platform/time/day-number.ts'
 import type { Because, NextThing } from '#app/engines/planning/next-thing.ts'
+import { dateFormat } from '#app/platform/time/date-format.ts'
 
 /** "today", "yesterday", "on Tuesday", "12 days ago" – in the person's own zone. */
 export function whenWords(at: number, now: number, zone: string): string {
   const ago = dayNumber(now, zone) - dayNumber(at, zone)
   if (ago <= 0) return 'today'
   if (ago === 1) return 'yesterday'
-  if (ago < 7) return `on ${new Intl.DateTimeFormat('en-AU', { weekday: 'long', timeZone: zone }).format(at)}`
+  if (ago < 7) return `on ${dateFormat({ weekday: 'long', timeZone: zone }).format(at)}`
   return `${ago} days ago`
 }
 

@@ -24,7 +24,7 @@ const examSchema = z.looseObject({
 export const subjectSchema = z.object({
   schema: z.literal(1),
   id: z.string(),
-  certificate: z.enum(['VCE', 'HSC', 'QCE']),
+  certificate: z.enum(['VCE', 'HSC', 'QCE', 'WACE', 'SACE']),
   authority: z.string(),
   subject: z.string(),
   family: z.enum(['mathematics', 'chemistry', 'physics', 'biology', 'english', 'history']),

@@ -6,4 +6,6 @@ export {
   type Subject,
   type Topic,
 } from './curriculum.ts'
+export { loadCertificates } from './certificates.server.ts'
+export { loadTimetables, TIMETABLE } from './timetable.server.ts'
 export { loadCurriculum, loadSubjects } from './curriculum.server.ts'

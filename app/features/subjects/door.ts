@@ -1,4 +1,5 @@
 export { findSubjects, type ChosenSubject } from './queries.server.ts'
+export { daysToExam } from './days-to-exam.ts'
 export { pickerPage } from './picker-page.server.ts'
-export { certificateSubject } from './the-certificates.server.ts'
+export { certificateSubject, certificateSubjects } from './the-certificates.server.ts'
 export { saveSubjects } from './use-cases/save-subjects.server.ts'

@@ -1,4 +1,6 @@
 import type { Certificate } from './certificate.ts'
+import { heldDates, type HeldDates } from './timetable.ts'
+import { theTimetables } from './timetable.server.ts'
 import { certificateOf, theCertificates } from './the-certificates.server.ts'
 
 const NAMES = ['VCE', 'HSC', 'QCE', 'SACE', 'WACE']
@@ -7,7 +9,12 @@ const NAMES = ['VCE', 'HSC', 'QCE', 'SACE', 'WACE']
 export function pickerPage(
   code: string | null,
   chosen: readonly string[],
-): { certificates: { value: string; label: string }[]; certificate: Certificate | null; opens: Opened[] } {
+): {
+  certificates: { value: string; label: string }[]
+  certificate: Certificate | null
+  held: HeldDates | null
+  opens: Opened[]
+} {
   const certificate = (code && certificateOf(code)) || null
   const known = theCertificates()
   return {
@@ -19,6 +26,7 @@ export function pickerPage(
       ...certificate,
       subjects: certificate.subjects.map(({ opens: _, ...subject }) => subject),
     },
+    held: certificate && heldDates(theTimetables(), certificate.certificate),
     opens: (certificate?.subjects ?? []).flatMap(({ id, name, opens }) =>
       chosen.includes(id) && opens
         ? [

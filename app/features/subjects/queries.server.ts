@@ -1,7 +1,8 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Person } from '#app/platform/access/actor.ts'
-import { own } from '#app/platform/access/own.ts'
+import { subjectOf } from '#app/platform/access/own.ts'
 import type { DatabaseOrTx } from '#app/platform/database/database.ts'
+import { builtOnce } from '#app/platform/database/prepared.ts'
 import { personSubjects } from './tables.ts'
 
 export interface ChosenSubject {
@@ -12,9 +13,11 @@ export interface ChosenSubject {
 
 /** The subjects a person takes, in their own order. */
 export function findSubjects(db: DatabaseOrTx, actor: Person): Promise<ChosenSubject[]> {
-  return db
-    .select({ subjectId: personSubjects.subjectId, examOn: personSubjects.examOn })
-    .from(personSubjects)
-    .where(own(personSubjects.personId, actor))
-    .orderBy(asc(personSubjects.position))
+  return builtOnce(db, 'subjects', () =>
+    db
+      .select({ subjectId: personSubjects.subjectId, examOn: personSubjects.examOn })
+      .from(personSubjects)
+      .where(eq(personSubjects.personId, sql.placeholder('subject')))
+      .orderBy(asc(personSubjects.position)),
+  ).execute({ subject: subjectOf(actor) })
 }

@@ -21,3 +21,8 @@ export function certificateSubject(id: string): CertificateSubject | undefined {
   )
   return subjects.get(id)
 }
+
+/** Every subject of every certificate. */
+export function certificateSubjects(): readonly CertificateSubject[] {
+  return theCertificates().flatMap((one) => one.subjects)
+}

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import type { Failure } from '#app/platform/errors/failure.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { Button, buttonClass } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -103,9 +103,12 @@ export function DataCard({
   return (
     <Card title="Your data" sub="All of it is yours to take or to delete.">
       <Stack>
-        <ActForm intent="download" button="Download everything" reload>
-          <p>One file with all that is kept about you and all that you made, and what each is for.</p>
-        </ActForm>
+        <p>One file with all that is kept about you and all that you made, and what each is for.</p>
+        <div>
+          <a href="/settings/account/file" className={buttonClass({})} download>
+            Download everything
+          </a>
+        </div>
         {deletion ? (
           <Callout kind="care" title={`Your account is deleted on ${deletion}, unless you sign in before.`} />
         ) : null}

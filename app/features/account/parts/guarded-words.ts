@@ -14,5 +14,8 @@ export const GUARDED_WORDS: Record<Guarded, { label: string; what: string }> = {
     label: 'Bookings',
     what: 'Be booked for tutoring. Under 18 you make the contract and pay, not the student.',
   },
-  sharing: { label: 'Sharing', what: 'Show results to others by link or picture, and stand in rankings.' },
+  sharing: {
+    label: 'Sharing',
+    what: 'Show results to others by link or picture, stand in rankings, and publish questions that they wrote. Withdrawn, those are taken down.',
+  },
 }

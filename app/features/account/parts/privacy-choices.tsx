@@ -28,7 +28,7 @@ const WORDS: Record<Choice, { label: string; hint: string }> = {
   'share-images': { label: 'Share images', hint: 'You can make a picture of a result to show to others.' },
 }
 
-/** What may be done with one's data. Off for everybody under 18 until they choose it. */
+/** What may be done with one's data. Off for everybody until they choose it. */
 export function PrivacyChoices({
   freedoms,
   saved,
@@ -69,5 +69,5 @@ const BANDS: Record<Freedoms['band'], string> = {
   'under-16':
     'You are under 16: everything is off until you choose it, and what shows you to others also needs a guardian’s confirmation.',
   'under-18': 'You are under 18: everything is off until you choose it.',
-  adult: 'Choose what may be done with your data.',
+  adult: 'Everything is off until you choose it.',
 }

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { fieldNames, SECTIONS, type Section } from '../settings-form.ts'
 import { SETTING_GROUPS } from './setting-groups.ts'
 
-/** Kept in the document and not offered: nothing here sends notifications, has a tutor, or sets timed work. */
-const RESTS_ON_LATER_WORK: readonly Section[] = ['notifications', 'ai', 'arrangements']
+/** Kept in the document and not offered: nothing here sends notifications or has a tutor. */
+const RESTS_ON_LATER_WORK: readonly Section[] = ['notifications', 'ai']
 
 it('offers every setting that does something, once, and no other', () => {
   const offered = SETTING_GROUPS.flatMap(({ controls }) => controls.map(({ name }) => name))

@@ -102,6 +102,36 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
     ],
   },
   {
+    section: 'arrangements',
+    title: 'Exam arrangements',
+    sub: 'What you have been granted in exams: mock tests and the clock of past papers are timed by it from their next start on. Nobody checks it here, and nobody else is told.',
+    controls: [
+      {
+        name: 'arrangements.extraMinutesPerHour',
+        label: 'Extra working time',
+        kind: 'number',
+        min: 0,
+        max: 60,
+        unit: 'minutes for every hour',
+      },
+      {
+        name: 'arrangements.restMinutesPerHour',
+        label: 'Rest breaks',
+        kind: 'number',
+        min: 0,
+        max: 30,
+        unit: 'minutes for every hour',
+        hint: 'A rest stops the clock, until what was granted is used up.',
+      },
+      {
+        name: 'arrangements.reader',
+        label: 'A reader',
+        hint: 'Each question of a mock test offers to be read aloud with your device’s own voice.',
+        kind: 'switch',
+      },
+    ],
+  },
+  {
     section: 'study',
     title: 'Study defaults',
     sub: 'How a sitting begins.',

@@ -15,6 +15,7 @@ import { zoneOf } from '#app/platform/time/zone.ts'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import { dateFormat } from '#app/platform/time/date-format.ts'
 import { actOnAccount } from '../account-actions.server.ts'
 import { DataCard, GuardianCard, StaffViewsCard } from '../parts/account-data.tsx'
 import { AddressCard, PasswordCard, WhoCard } from '../parts/account-identity.tsx'
@@ -43,7 +44,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     listStaffViews(db, person),
     findGuardians(db, person),
   ])
-  const words = new Intl.DateTimeFormat('en-AU', {
+  const words = dateFormat({
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: zoneOf(request.headers),

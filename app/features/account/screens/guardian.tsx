@@ -18,7 +18,7 @@ import { GUARDED_WORDS } from '../parts/guarded-words.ts'
 import type { Guarded } from '../minors.ts'
 import { decideAsGuardian, openGuardianPage } from '../use-cases/guardian-decide.server.ts'
 
-export const handle: ScreenHandle = { frame: 'guest' }
+export const handle: ScreenHandle = { frame: 'guest', readFirst: true }
 
 export function meta() {
   return [

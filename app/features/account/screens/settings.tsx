@@ -29,7 +29,8 @@ export function meta() {
     { title: 'Settings – Victor' },
     {
       name: 'description',
-      content: 'How pages look and read, how maths is typed, how a sitting begins, and privacy.',
+      content:
+        'How pages look and read, how maths is typed, exam arrangements, how a sitting begins, and privacy.',
     },
   ]
 }

@@ -18,7 +18,7 @@ import { SignInSteps } from '../parts/sign-in-steps.tsx'
 import { returnTo } from '../return-to.ts'
 import { takeStep } from '../sign-in-actions.server.ts'
 
-export const handle: ScreenHandle = { frame: 'guest' }
+export const handle: ScreenHandle = { frame: 'guest', readFirst: true }
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { audit } from '#app/platform/access/audit.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { readGuardianToken } from '../guardian-link.ts'
 import { accountLetters } from '../letters.ts'
@@ -64,6 +65,9 @@ export async function decideAsGuardian(
         .update(guardianConsents)
         .set({ withdrawnAt: now })
         .where(inArray(guardianConsents.id, withdrawn))
+    // Another guardian may still confirm it: who acts on this looks it up.
+    if (standing.some(({ id, purpose }) => purpose === 'sharing' && withdrawn.includes(id)))
+      await record(tx, { type: 'account.sharing-doubted', personId, actorId: null, at: now, data: {} })
     const added = wanted.filter((one) => !standing.some(({ purpose }) => purpose === one))
     if (added.length > 0)
       await tx.insert(guardianConsents).values(

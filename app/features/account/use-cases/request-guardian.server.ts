@@ -5,6 +5,7 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { inWords, type LimitRule } from '#app/platform/access/rate-limits.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { makeGuardianToken } from '../guardian-link.ts'
 import { accountLetters } from '../letters.ts'
@@ -86,15 +87,20 @@ function refused(message: string) {
 
 /** Takes a guardian away, and with them all that they confirmed. */
 export async function removeGuardian(
-  services: Pick<Services, 'db'>,
+  services: Pick<Services, 'db' | 'clock'>,
   actor: Actor,
   input: { id: unknown },
 ): Promise<Result<null>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
-  const gone = await services.db
-    .delete(guardians)
-    .where(and(eq(guardians.id, postedText(input.id)), eq(guardians.personId, person.value.personId)))
-    .returning({ id: guardians.id })
-  return gone.length === 1 ? ok(null) : fail('not-found', 'This guardian is no longer here.')
+  const { personId } = person.value
+  return services.db.transaction(async (tx) => {
+    const gone = await tx
+      .delete(guardians)
+      .where(and(eq(guardians.id, postedText(input.id)), eq(guardians.personId, personId)))
+      .returning({ id: guardians.id })
+    if (gone.length === 0) return fail('not-found', 'This guardian is no longer here.')
+    await record(tx, { type: 'account.sharing-doubted', personId, at: services.clock(), data: {} })
+    return ok(null)
+  })
 }

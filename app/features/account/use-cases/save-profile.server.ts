@@ -6,6 +6,7 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { nameField } from '#app/platform/access/posted-text.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { ageOn, mayMendBirth, todayIn } from '../minors.ts'
 import { profiles } from '../tables.ts'
@@ -79,6 +80,9 @@ export async function saveProfile(
       .values({ personId, ...changes, bornOn, updatedAt: now })
       .onConflictDoUpdate({ target: profiles.personId, set: { ...changes, bornOn, updatedAt: now } })
     if (name !== undefined) await rename()
+    // Somebody who is said to be younger now may have shared what they no longer may.
+    if (before?.bornOn && bornOn !== before.bornOn)
+      await record(tx, { type: 'account.sharing-doubted', personId, at: now, data: {} })
     return ok(null)
   })
 }

@@ -50,12 +50,18 @@ export function TopicList({ subjectId, tone, topics }: TopicListProps) {
                   </span>
                 </summary>
                 <ul role="list" className={styles.skills}>
-                  {topic.skills.map((skill) => (
-                    <li key={skill.id}>
-                      <Figure name={skill.name} of={skill} tone={tone} />
-                      <SkillLinks subjectId={subjectId} skill={skill} />
-                    </li>
-                  ))}
+                  {topic.skills
+                    .filter((skill) => skill.estimate !== null)
+                    .map((skill) => (
+                      <li key={skill.id}>
+                        <Figure name={skill.name} of={skill} tone={tone} />
+                        <SkillLinks subjectId={subjectId} skill={skill} />
+                      </li>
+                    ))}
+                  <Unmet
+                    subjectId={subjectId}
+                    skills={topic.skills.filter((skill) => skill.estimate === null)}
+                  />
                 </ul>
               </details>
             </li>
@@ -79,15 +85,34 @@ function Figure({ name, of, tone }: { name: string; of: Omit<Skill, 'id' | 'name
   )
 }
 
+/** Skills without an answer: nothing is known of each but its name, so each is its way in and nothing more. */
+function Unmet({ subjectId, skills }: { subjectId: string; skills: readonly Skill[] }) {
+  if (skills.length === 0) return null
+  return (
+    <li>
+      <p className={styles.quiet}>No answers yet. Practise:</p>
+      <ul role="list" className={styles.names}>
+        {skills.map((skill) => (
+          <li key={skill.id}>
+            <TextLink href={practice(subjectId, skill)}>{skill.name}</TextLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+const practice = (subjectId: string, skill: Skill) =>
+  `/exam-practice?subject=${subjectId}&skill=${encodeURIComponent(skill.id)}`
+
 function SkillLinks({ subjectId, skill }: { subjectId: string; skill: Skill }) {
-  const query = `subject=${subjectId}&skill=${encodeURIComponent(skill.id)}`
   return (
     <p className={styles.links}>
-      <TextLink href={`/exam-practice?${query}`}>
+      <TextLink href={practice(subjectId, skill)}>
         Practise<span className="visually-hidden"> {skill.name}</span>
       </TextLink>
       {skill.answers > 0 ? (
-        <TextLink href={`/progress?${query}#evidence`}>
+        <TextLink href={`/progress?subject=${subjectId}&skill=${encodeURIComponent(skill.id)}#evidence`}>
           Answers behind it<span className="visually-hidden">: {skill.name}</span>
         </TextLink>
       ) : null}

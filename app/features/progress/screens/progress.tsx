@@ -8,7 +8,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { RangeMeter } from '#app/ui/progress/progress.tsx'
-import { readOverview } from '../overview.server.ts'
+import { readSubject } from '../overview.server.ts'
 import { EvidenceCard } from '../parts/evidence-card.tsx'
 import { CalibrationCard, LostMarksCard } from '../parts/habits.tsx'
 import { SubjectLinks } from '../parts/subject-links.tsx'
@@ -32,12 +32,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const skill = query.get('skill')
   const ids = query.get('rows')?.split(',').slice(0, 20)
-  const overview = await readOverview(scope.services, person, zone)
+  const read = await readSubject(scope.services, person, zone, query.get('subject'))
   const rows =
     ids || skill
       ? await findEvidence(scope.services.db, person, ids ? { ids } : { skillIds: [skill!] })
       : null
-  return progressPage(overview, query.get('subject'), rows && { skill, rows }, zone)
+  return progressPage(read, rows && { skill, rows }, zone)
 }
 
 export default function Progress() {

@@ -8,15 +8,17 @@ import {
 } from 'react-router'
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { theBank, triedPage, tryQuestion } from '#app/features/practice/door.ts'
-import { TryQuestion } from '#app/features/practice/door-parts.ts'
+import { TryQuestion } from '#app/features/practice/door-try.ts'
 import { formFields, refused } from '#app/platform/http/form.ts'
 import { scopeOf } from '#app/platform/http/request-context.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { bankFigures } from '../bank-figures.ts'
+import { markedExample } from '../marked-example.ts'
+import { ExampleView } from '../parts/example-view.tsx'
 import styles from './home.module.css'
 
-export const handle: ScreenHandle = { frame: 'guest' }
+export const handle: ScreenHandle = { frame: 'guest', readFirst: true }
 
 export function meta() {
   return [
@@ -31,7 +33,8 @@ export function meta() {
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { services } = scopeOf(context)
-  return { question: triedPage(services), figures: bankFigures(theBank()) }
+  const bank = theBank()
+  return { question: triedPage(services), figures: bankFigures(bank), example: markedExample(bank) }
 }
 
 export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
@@ -39,7 +42,7 @@ export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
 export async function action({ context, request }: ActionFunctionArgs) {
   const scope = scopeOf(context)
   const fields = await formFields(request)
-  const done = tryQuestion(scope.services, String(fields['response'] ?? ''))
+  const done = await tryQuestion(scope.services, String(fields['response'] ?? ''))
   if (!done.ok) return refused(done.error, fields)
   scope.setCookie(done.value.cookie)
   return { outcome: done.value.outcome }
@@ -57,7 +60,7 @@ export function shouldRevalidate({
 }
 
 export default function Home() {
-  const { question, figures } = useLoaderData<typeof loader>()
+  const { question, figures, example } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const viewer = useFrame()?.viewer
   const busy = useNavigation().formMethod === 'POST'
@@ -105,13 +108,16 @@ export default function Home() {
       </section>
       <section className={styles.band}>
         <div className={styles.inner}>
-          <h2>Every mark with its reason</h2>
-          <p>
-            The bank holds {figures.questions} original questions and templates in {figures.families} subject
-            areas for {figures.certificates}. {figures.templates} of them come with new numbers each time.
-            Answers are marked by rules that are written down, never by a guess: how your answer was read,
-            which step earned which mark, and what a known slip is called.
-          </p>
+          <div className={styles.said}>
+            <h2>Every mark with its reason</h2>
+            <p>
+              The bank holds {figures.questions} original questions and templates in {figures.families}{' '}
+              subject areas for {figures.certificates}. {figures.templates} of them come with new numbers each
+              time. Answers are marked by rules that are written down, never by a guess: how your answer was
+              read, which step earned which mark, and what a known slip is called.
+            </p>
+          </div>
+          {example ? <ExampleView example={example} /> : null}
         </div>
       </section>
       <section className={styles.points}>

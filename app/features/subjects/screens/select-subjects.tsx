@@ -119,7 +119,14 @@ export default function SelectSubjects() {
               {chosen.some((id) => names.has(id)) ? (
                 <Card
                   title="Exam dates"
-                  sub="Give the day of each written exam and the days to it are counted on Today. The latest official timetable held here is for 2025, so later dates are yours to give."
+                  sub={`Give the day of each written exam and the days to it are counted on Today. ${
+                    page.held
+                      ? `The latest timetable held here is of ${page.held.year}: what it says stands beside each subject, and dates of other years are yours to give.`
+                      : `No timetable of the ${page.certificate.certificate} is held here: the dates are yours to give.`
+                  }`}
+                  source={
+                    page.held ? [page.held.source, page.held.note].filter(Boolean).join('. ') : undefined
+                  }
                 >
                   <Grid least="240px">
                     {chosen
@@ -131,6 +138,7 @@ export default function SelectSubjects() {
                           name={`exam-${id}`}
                           label={names.get(id)!}
                           optional
+                          hint={page.held?.bySubject[id] && `Held on ${page.held.bySubject[id]}`}
                           defaultValue={page.mine.find(({ subjectId }) => subjectId === id)?.examOn ?? ''}
                           error={failure?.fields?.[`exams.${id}`]}
                         />
