@@ -1,5 +1,4 @@
-import { renderToPipeableStream } from 'react-dom/server'
-import { Writable } from 'node:stream'
+import { renderToString } from 'react-dom/server'
 import {
   ServerRouter,
   type EntryContext,
@@ -7,11 +6,20 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { scopeOf } from '#app/platform/http/request-context.ts'
+import { handoffScript } from '#app/platform/http/handoff.ts'
 import { NonceContext } from '#app/platform/http/nonce.tsx'
+import { builtStyle } from '#app/platform/http/built-styles.server.ts'
+import { readFirst } from '#app/platform/http/read-first.ts'
+import { toRead } from '#app/platform/http/to-read.ts'
+import type { Frame } from '#app/ui/shell/use-frame.ts'
+import type { ScreenHandle } from '#app/navigation/shelled.tsx'
+
+/** What React leaves where a part suspended and nothing waits for it. No screen does that. */
+const LEFT_TO_BROWSER = '<!--$!-->'
 
 /**
- * Pages are rendered whole and sent at once: no screen defers data, so a stream would only add cost
- * (0.5 CPU-ms a page here), and a whole page can be compressed and measured.
+ * Pages are rendered whole, as one text, and sent at once: no screen defers data, so a stream would only add cost, and
+ * a whole page can be compressed and measured. See docs/decisions/024.
  */
 export default async function handleRequest(
   request: Request,
@@ -20,37 +28,49 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { nonce, reference, services } = scopeOf(context)
+  const { nonce, reference, services, sendPage } = scopeOf(context)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const chunks: Buffer[] = []
-  await new Promise<void>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
+  let drawn: string
+  try {
+    drawn = renderToString(
       <NonceContext value={{ nonce, reference }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={withoutStream(routerContext)} url={request.url} nonce={nonce} />
       </NonceContext>,
-      {
-        nonce,
-        onAllReady: () => {
-          const sink = new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(chunk)
-              done()
-            },
-          })
-          sink.on('finish', resolve)
-          pipe(sink)
-        },
-        onShellError: reject,
-        onError: (error) => services.log.error({ err: error, reference }, 'render failed'),
-      },
     )
-  })
+  } catch (error) {
+    services.log.error({ err: error, reference }, 'render failed')
+    throw error
+  }
+  if (drawn.includes(LEFT_TO_BROWSER))
+    services.log.error({ reference }, 'a part of the page waited, and was left to the browser')
+  const handoff =
+    routerContext.renderMeta?.didRenderScripts && routerContext.serverHandoffStream
+      ? await handoffScript(routerContext.serverHandoffStream, nonce)
+      : ''
   // The first paint needs the style sheet and the text, not the scripts (1.86 s to 0.76 s on a slow phone).
-  const html = Buffer.concat(chunks)
-    .toString('utf8')
+  const html = `<!DOCTYPE html>${drawn}`
     .replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  return new Response(html, { status, headers })
+    .replace(/<\/body><\/html>$/, (end) => handoff + end)
+  const scripts = scriptsOf(routerContext)
+  const first = request.method === 'GET' && scripts === 'later'
+  const page =
+    scripts === 'none' ? toRead(html, nonce, builtStyle) : first ? readFirst(html, nonce, builtStyle) : html
+  sendPage(Buffer.from(page))
+  return new Response(null, { status, headers })
+}
+
+function withoutStream({ serverHandoffStream: _, ...context }: EntryContext): EntryContext {
+  return context
+}
+
+/** What the screen says of its scripts. The reading ruler needs them on every page. */
+function scriptsOf({ staticHandlerContext, routeModules }: EntryContext): 'none' | 'later' | 'at once' {
+  const { matches, errors, loaderData } = staticHandlerContext
+  const handle = routeModules[matches.at(-1)?.route.id ?? '']?.handle as ScreenHandle | undefined
+  if (errors !== null) return 'at once'
+  if (handle?.toRead) return (loaderData['root'] as Frame | undefined)?.readingRuler ? 'later' : 'none'
+  return handle?.readFirst ? 'later' : 'at once'
 }
 
 /** Loader and action failures were logged where they were wrapped; this sees what the router itself met. */

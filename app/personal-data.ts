@@ -1,4 +1,9 @@
 import { privacy as account } from '#app/features/account/privacy.ts'
+import { privacy as authoring } from '#app/features/authoring/privacy.ts'
+import { privacy as dojo } from '#app/features/dojo/privacy.ts'
+import { privacy as help } from '#app/features/help/privacy.ts'
+import { privacy as mocks } from '#app/features/mocks/privacy.ts'
+import { privacy as papers } from '#app/features/papers/privacy.ts'
 import { privacy as practice } from '#app/features/practice/privacy.ts'
 import { privacy as subjects } from '#app/features/subjects/privacy.ts'
 import type { PersonalTable } from '#app/platform/access/personal-data.ts'
@@ -19,6 +24,11 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...account,
   ...subjects,
   ...practice,
+  ...authoring,
+  ...dojo,
+  ...papers,
+  ...mocks,
+  ...help,
   ...files,
   ...search,
   ...mail,

@@ -5,6 +5,7 @@ import {
   Scripts,
   ScrollRestoration,
   type LoaderFunctionArgs,
+  type MiddlewareFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import '#app/ui/theme/fonts.css'
@@ -12,12 +13,20 @@ import '#app/ui/theme/tokens.css'
 import '#app/ui/theme/base.css'
 import { ErrorScreen } from '#app/errors/error-screen.tsx'
 import { useRenderScope } from '#app/platform/http/nonce.tsx'
-import { scopeOf } from '#app/platform/http/request-context.ts'
+import { frameForRefusals, scopeOf } from '#app/platform/http/request-context.ts'
 import { appearanceAttributes, usualAppearance } from '#app/ui/theme/appearance.ts'
 import { ReadingRuler } from '#app/ui/reading/reading-ruler.tsx'
 import { fontPreloads } from '#app/ui/theme/font-preloads.ts'
 import { useFrame } from '#app/ui/shell/use-frame.ts'
+import { withinPaper } from '#app/platform/access/asks-again.ts'
 import { viewerOf } from '#app/navigation/viewer.server.ts'
+
+export const middleware: MiddlewareFunction<Response>[] = [
+  ({ context, request }, next) => {
+    context.set(frameForRefusals, () => viewerOf(scopeOf(context), request.headers))
+    return next()
+  },
+]
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   return viewerOf(scopeOf(context), request.headers)
@@ -25,12 +34,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 /** Who is here and how pages look change only by what a person sends, never by moving about. */
 export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
   formAction,
   actionStatus,
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   // A server that failed a post has changed nothing, and asking it again would take the page away.
-  return formAction?.startsWith('/exam-practice/') || (actionStatus ?? 0) >= 500
+  return formAction?.startsWith('/exam-practice/') ||
+    (actionStatus ?? 0) >= 500 ||
+    withinPaper({ currentUrl, nextUrl, formMethod })
     ? false
     : formAction !== undefined || defaultShouldRevalidate
 }

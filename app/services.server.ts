@@ -16,9 +16,11 @@ import { createMail } from '#app/platform/mail/mail.server.ts'
 import { createLog } from '#app/platform/observability/log.ts'
 import { createMetrics } from '#app/platform/observability/metrics.ts'
 import type { Services } from '#app/platform/services.ts'
-import { systemClock, systemDice } from '#app/platform/time/clock.ts'
+import { seededDice, systemClock, systemDice } from '#app/platform/time/clock.ts'
 import { accountJobs, keepAccountAfterSignIn } from '#app/features/account/door.ts'
-import { theBank } from '#app/features/practice/door.ts'
+import { helpJobs } from '#app/features/help/door.ts'
+import { mockJobs } from '#app/features/mocks/door.ts'
+import { keepPublished, rulingJobs, theBank } from '#app/features/practice/door.ts'
 import { demoAccounts } from '#seeds/demo-accounts.ts'
 import { SUBSCRIBERS } from '#app/subscribers.ts'
 import { PERSONAL_DATA } from '#app/personal-data.ts'
@@ -66,11 +68,12 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
     afterSignIn: (personId) => keepAccountAfterSignIn(db, personId),
   })
   const gate = createGate(config.maxConcurrent)
+  let stopLooking: (() => void) | undefined
   const services: Services = {
     config,
     db,
     clock: systemClock,
-    dice: systemDice,
+    dice: config.diceSeed === undefined ? systemDice : seededDice(config.diceSeed),
     log,
     metrics: createMetrics(() => gate.inWork),
     gate,
@@ -86,6 +89,7 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
     databaseAnswers: () => answers(db),
     welcome: async () => (config.demoAllowed ? demoWords(config, await demoAccounts(services)) : ADMIN_WORDS),
     close: once(async () => {
+      stopLooking?.()
       await accounts.idle()
       await jobs.stop()
       redis?.disconnect()
@@ -97,9 +101,13 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
     if (made.fresh) tell('Made the demo accounts of this installation.')
   }
   accountJobs(jobs, services, PERSONAL_DATA)
+  mockJobs(jobs, services)
+  rulingJobs(jobs, services)
+  helpJobs(jobs, services)
   fileJobs(jobs, files)
   // Reading the bank now keeps the first visitor from waiting for it.
   theBank()
+  stopLooking = await keepPublished(services)
   await jobs.start()
   return services
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { fullResponse } from '#app/engines/questions/respond.ts'
 import { saveProfile } from '#app/features/account/door.ts'
-import { answerPart, dealt, findSet, finishSet, startSet } from '#app/features/practice/door.ts'
+import { answerPart, dealt, findSet, finishSet, nameCause, startSet } from '#app/features/practice/door.ts'
 import { saveSubjects } from '#app/features/subjects/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { people } from '#app/platform/accounts/tables.ts'
@@ -27,6 +28,7 @@ export async function demoStudy(services: Services, email: string): Promise<void
   }
   const now = services.clock().getTime()
   const dice = seeded(20261120)
+  const causes = seeded(7)
   const day = (ahead: number) => new Date(now + ahead * DAY).toISOString().slice(0, 10)
   must(await saveProfile(services, actor, { bornOn: '2008-08-15', certificate: 'VCE', yearLevel: 12 }))
   const exams = {
@@ -39,15 +41,24 @@ export async function demoStudy(services: Services, email: string): Promise<void
   for (const daysAgo of [20, 17, 15, 12, 9, 6, 4, 3, 2, 1]) {
     const subject = SUBJECTS[Math.floor(dice() * SUBJECTS.length)]!
     const at = new Date(now - daysAgo * DAY)
-    await sitting({ ...services, clock: () => at, dice }, actor, subject, dice)
+    await sitting({ ...services, clock: () => at, dice }, actor, subject, { dice, causes })
   }
 }
+
+/** Somebody who knows a little more often than not whether they know it. */
+function confidenceOf(able: boolean, drawn: number): 'guess' | 'fairly' | 'certain' {
+  if (able) return drawn < 0.45 ? 'certain' : drawn < 0.85 ? 'fairly' : 'guess'
+  return drawn < 0.12 ? 'certain' : drawn < 0.55 ? 'fairly' : 'guess'
+}
+
+/** Slips and gaps in knowledge are what is named most. */
+const CAUSES_MET = ['slip', 'slip', 'not-known', 'not-known', 'method', 'misread']
 
 async function sitting(
   services: Services,
   actor: Person,
   subject: string,
-  dice: () => number,
+  { dice, causes }: { dice: () => number; causes: () => number },
 ): Promise<void> {
   const started = must(await startSet(services, actor, { subject, count: 6 }))
   const set = await findSet(services.db, actor, started.setId)
@@ -55,27 +66,23 @@ async function sitting(
     for (const part of dealt(questionId, seed)?.marking.parts ?? []) {
       const able = dice() < 0.66
       const { answer } = part
-      const right =
-        'choices' in answer
-          ? answer.choices
-              .filter(({ correct }) => correct)
-              .map(({ key }) => key)
-              .join(',')
-          : 'points' in answer
-            ? answer.model
-            : answer.expected
+      const right = fullResponse(answer)
       const wrong =
         'choices' in answer
           ? answer.choices.find(({ correct }) => !correct)!.key
           : (part.misconceptions[0]?.answer ?? 'not sure')
-      const confidence = dice() < 0.3 ? 'guess' : able ? 'certain' : 'fairly'
-      await answerPart(services, actor, started.setId, {
+      const answered = await answerPart(services, actor, started.setId, {
         position,
         part: part.id,
         response: able ? right : wrong,
-        confidence,
+        confidence: confidenceOf(able, dice()),
         seconds: 60 + Math.floor(dice() * 90),
       })
+      if (!able && answered.ok && answered.value.kind === 'marked')
+        await nameCause(services, actor, {
+          response: answered.value.outcome.responseId,
+          cause: CAUSES_MET[Math.floor(causes() * CAUSES_MET.length)],
+        })
     }
   }
   await finishSet(services, actor, started.setId)

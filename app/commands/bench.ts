@@ -10,19 +10,35 @@ const BENCHES: Record<string, Bench> = {
     what: 'Median and longest time to mark, over the labelled cases.',
     load: () => import('./bench/marking.ts'),
   },
+  fuzz: {
+    what: 'Strings that nobody would write, marked: fuzz [COUNT] [SEED], 1,000,000 by default.',
+    load: () => import('./bench/fuzz.ts'),
+  },
   render: {
     what: 'CPU-milliseconds and time to first byte of every screen.',
     load: () => import('./bench/render.ts'),
   },
+  screens: {
+    what: 'CPU-milliseconds of every screen, its queries counted apart.',
+    load: () => import('./bench/screens.ts'),
+  },
   attempt: {
     what: 'CPU-milliseconds of a ten-question attempt, embedded and over PostgreSQL.',
     load: () => import('./bench/attempt.ts'),
+  },
+  dojo: {
+    what: 'The next question in the dojo at 10,000 questions and 1,000,000 answers.',
+    load: () => import('./bench/dojo.ts'),
   },
   bytes: {
     what: 'First-load bytes of every screen, as a browser counts them.',
     load: () => import('./bench/bytes.ts'),
   },
   start: { what: 'Time of a second start, memory after a load run.', load: () => import('./bench/start.ts') },
+  mocks: {
+    what: '200 students start one mock paper in a minute; saving; `mocks kill [ROUNDS]`.',
+    load: () => import('./bench/mocks.ts'),
+  },
   overload: {
     what: 'Ten times the load: what is accepted stays fast, the rest is told to come back.',
     load: () => import('./bench/overload.ts'),

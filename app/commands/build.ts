@@ -8,7 +8,7 @@ import type { Streams } from './streams.ts'
 const STAMP = 'build/.stamp'
 const SOURCES = [
   'app/**/*.{ts,tsx,css,svg}',
-  'content/**/*.yaml',
+  'content/**/*.{yaml,md}',
   'data/**/*.json',
   'public/**',
   'package-lock.json',

@@ -4,8 +4,16 @@ import { loadFromSources } from '#app/features/practice/bank.server.ts'
 import type { Bank, BankProblem } from '#app/features/practice/bank.ts'
 import { readQuestion, readSources } from '#app/features/practice/bank-source.server.ts'
 import { missedBars, summaryTable } from './content/bars.ts'
+import { checkHelp } from './content/check-help.ts'
 import { checkQuestion } from './content/check-question.ts'
-import { coverageTable } from './content/coverage.ts'
+import {
+  coverageTable,
+  emptyElsewhere,
+  gapList,
+  sampleGaps,
+  TOPIC_NEEDS,
+  topicGaps,
+} from './content/coverage.ts'
 
 interface Out {
   stdout: { write(text: string): unknown }
@@ -13,23 +21,43 @@ interface Out {
 }
 
 const USAGE = `content check [--seeds N] [FILE ...]   check every content file, or only those named
-content coverage                       topics by command term and difficulty
+content coverage                       topics by command term and difficulty; fails while one of VCE or HSC has no item
+content coverage --bars [SUBJECT ...]  what each topic still lacks, by subject; of other certificates the empty ones
 `
 const SEEDS = 50
 
 /** `victor content`: checks what is written, and shows what is missing. */
 export async function run(args: string[], io: Out, root = process.cwd()): Promise<number> {
   const [verb, ...rest] = args
-  if (verb === 'coverage' && rest.length === 0) {
-    io.stdout.write(`${coverageTable(readBank(root))}\n`)
-    return 0
-  }
+  if (verb === 'coverage' && (rest.length === 0 || rest[0] === '--bars'))
+    return coverage(readBank(root), rest.length > 0, rest.slice(1), io)
   if (verb !== 'check') {
     io.stderr.write(USAGE)
     return 2
   }
   const { seeds, files } = options(rest)
   return files.length > 0 ? checkFiles(root, files, seeds, io) : checkAll(root, seeds, io)
+}
+
+/** Fails while a topic has no item at all; what else is thin is told and does not fail. */
+function coverage(bank: Bank, bars: boolean, subjects: readonly string[], io: Out): number {
+  const gaps = topicGaps(bank)
+  const empty = gaps.filter(({ items }) => items === 0).length
+  io.stdout.write(`${bars ? gapList(bank, subjects) : coverageTable(bank)}\n\n`)
+  if (bars) for (const line of sampleGaps(bank.tasks)) io.stdout.write(`${line}\n`)
+  io.stdout.write(
+    `VCE and HSC: ${counted(empty, 'topic')} without an item, ${counted(gaps.length - empty, 'topic')} with fewer than ` +
+      `${TOPIC_NEEDS.items} items, ${TOPIC_NEEDS.terms} command terms or ${TOPIC_NEEDS.difficulties} difficulties\n`,
+  )
+  const others = emptyElsewhere(bank)
+  io.stdout.write(
+    `Other certificates: ${others.reduce((sum, one) => sum + one.empty.length, 0)} of ` +
+      `${counted(
+        others.reduce((sum, one) => sum + one.topics, 0),
+        'topic',
+      )} without an item\n`,
+  )
+  return empty === 0 ? 0 : 1
 }
 
 function options(args: readonly string[]): { seeds: number; files: string[] } {
@@ -47,7 +75,7 @@ function readBank(root: string): Bank {
 
 function checkAll(root: string, seeds: number, io: Out): number {
   const bank = readBank(root)
-  const problems = checkBank(bank, seeds)
+  const problems = [...checkBank(bank, seeds), ...checkHelp(root)]
   print(problems, io)
   const missed = missedBars(bank)
   for (const line of missed) io.stdout.write(`${line}\n`)
@@ -73,7 +101,9 @@ function checkFiles(root: string, files: readonly string[], seeds: number, io: O
   const problems = files.flatMap((file): BankProblem[] => {
     const path = resolve(root, file)
     const name = relative(root, path).split(sep).join('/')
-    if (name.startsWith('content/skills/')) return bank.problems.filter((problem) => problem.file === name)
+    if (name.startsWith('content/skills/') || name.startsWith('content/tasks/'))
+      return bank.problems.filter((problem) => problem.file === name)
+    if (name.startsWith('content/help/')) return checkHelp(root).filter((problem) => problem.file === name)
     const read = readQuestion({ name, text: readFileSync(path, 'utf8') })
     return read.ok ? checkQuestion(name, read.value, bank, seeds) : read.problems
   })

@@ -1,7 +1,7 @@
-import { once } from 'node:events'
-import { createInterface } from 'node:readline'
 import type { MarkRequest, MarkResult } from '#app/engines/marking/mark.ts'
 import { mark } from '#app/engines/marking/mark.ts'
+import { answerLines, readObject } from './json-lines.ts'
+import type { Streams } from './streams.ts'
 
 const HELP = `Marks answers: one JSON object a line in, one a line out, in the same order.
 
@@ -38,7 +38,8 @@ Chemistry
   chemical-equation  substances, balance, charges, arrow; states; multiples: false asks for the smallest whole numbers
 Words and choices
   choice, multiple, order, match (1-A, 2-B), classify (acid: HCl; base: NaOH), cloze (gaps between semicolons)
-  short-text         expected: key points between ";", variants between "|", "a & b" for both; accept, reject: lists;
+  short-text         expected: key points between ";", variants between "|", "a & b" for both, "a ... b" for both
+                     in this order; accept, reject: lists;
                      points: [{id, marks, accept, reject}]
 
 An unknown kind or option is answered "ask" with a reason.
@@ -56,15 +57,9 @@ const malformed = (reason: string): MarkResult => ({
 
 /** The result for one line; a line that is no request is answered, never thrown at. */
 export function markLine(line: string): MarkResult {
-  let request: unknown
-  try {
-    request = JSON.parse(line)
-  } catch {
-    return malformed('This line is not JSON.')
-  }
-  if (typeof request !== 'object' || request === null || Array.isArray(request))
-    return malformed('This line is not a JSON object.')
-  const { kind, student, expected, variables, options } = request as Record<string, unknown>
+  const request = readObject(line)
+  if (typeof request === 'string') return malformed(request)
+  const { kind, student, expected, variables, options } = request
   if (typeof kind !== 'string') return malformed('"kind" is missing or not a text.')
   if (typeof student !== 'string') return malformed('"student" is missing or not a text.')
   if (typeof expected !== 'string') return malformed('"expected" is missing or not a text.')
@@ -79,17 +74,6 @@ export function markLine(line: string): MarkResult {
 }
 
 /** `victor engine marking`: marks JSON lines from standard input until it ends. */
-export async function run(
-  args: string[],
-  io: { stdin: NodeJS.ReadableStream; stdout: NodeJS.WritableStream },
-): Promise<number> {
-  if (args.includes('--help') || args.includes('-h')) {
-    io.stdout.write(HELP)
-    return 0
-  }
-  for await (const line of createInterface({ input: io.stdin, crlfDelay: Infinity })) {
-    if (line.trim() === '') continue
-    if (!io.stdout.write(`${JSON.stringify(markLine(line))}\n`)) await once(io.stdout, 'drain')
-  }
-  return 0
+export function run(args: string[], io: Pick<Streams, 'stdin' | 'stdout'>): Promise<number> {
+  return answerLines(args, io, HELP, markLine)
 }

@@ -2,6 +2,8 @@ import type { Streams } from './streams.ts'
 
 const DOORS: Record<string, () => Promise<{ run: (args: string[], io: Streams) => Promise<number> }>> = {
   marking: () => import('./engine-marking.ts'),
+  rating: () => import('./engine-rating.ts'),
+  working: () => import('./engine-working.ts'),
 }
 
 /** Every engine has a door: JSON lines in, JSON lines out. */

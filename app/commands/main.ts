@@ -23,7 +23,14 @@ const COMMANDS: Record<string, Entry> = {
   bench: { what: 'Measure: victor bench NAME (without a name, a list).', load: () => import('./bench.ts') },
   config: { what: 'Print every setting with its value and its default.', load: () => import('./config.ts') },
   content: { what: 'content check [FILE…] · content coverage.', load: () => import('./content.ts') },
-  engine: { what: 'engine NAME: one engine on JSON lines (marking).', load: () => import('./engine.ts') },
+  data: {
+    what: 'data check [--links]: the facts in data/, and the addresses of past papers.',
+    load: () => import('./data.ts'),
+  },
+  engine: {
+    what: 'engine NAME: one engine on JSON lines (marking, rating, working).',
+    load: () => import('./engine.ts'),
+  },
   migrate: { what: 'Bring the database up to date.', load: () => import('./migrate.ts') },
   seed: {
     what: 'seed SCENARIO: demo data, marked as such, with links to open.',

@@ -1,9 +1,15 @@
 import ChartLine from 'lucide-react/icons/chart-line'
+import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import FileCheck from 'lucide-react/icons/file-check'
 import House from 'lucide-react/icons/house'
 import Library from 'lucide-react/icons/library'
 import Mail from 'lucide-react/icons/mail'
 import PencilLine from 'lucide-react/icons/pencil-line'
+import Scale from 'lucide-react/icons/scale'
+import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
+import Timer from 'lucide-react/icons/timer'
+import Swords from 'lucide-react/icons/swords'
 import UserRound from 'lucide-react/icons/user-round'
 import { mayEnter, type Audience } from '#app/platform/access/audiences.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
@@ -35,6 +41,30 @@ export const PLACES: readonly Place[] = [
     words: ['questions', 'exam', 'bank'],
   },
   {
+    href: '/mock-tests',
+    label: 'Mock tests',
+    icon: Timer,
+    audience: 'student',
+    where: 'place',
+    words: ['exam', 'timed', 'paper', 'study score'],
+  },
+  {
+    href: '/past-papers',
+    label: 'Past papers',
+    icon: ScrollText,
+    audience: 'student',
+    where: 'more',
+    words: ['official', 'exam', 'VCAA', 'NESA', 'QCAA'],
+  },
+  {
+    href: '/dojo',
+    label: 'Dojo',
+    icon: Swords,
+    audience: 'student',
+    where: 'more',
+    words: ['drill', 'speed', 'rating', 'belt', 'streak'],
+  },
+  {
     href: '/progress',
     label: 'Progress',
     icon: ChartLine,
@@ -55,7 +85,7 @@ export const PLACES: readonly Place[] = [
     label: 'Settings',
     icon: Settings,
     audience: 'signed-in',
-    where: 'place',
+    where: 'account',
     words: ['theme', 'dark', 'text size', 'exam arrangements'],
   },
   {
@@ -65,6 +95,30 @@ export const PLACES: readonly Place[] = [
     audience: 'signed-in',
     where: 'account',
     words: ['password', 'passkey', 'delete', 'download', 'sessions'],
+  },
+  {
+    href: '/help',
+    label: 'Help',
+    icon: CircleHelp,
+    audience: 'guest',
+    where: 'account',
+    words: ['how', 'question', 'explain', 'support'],
+  },
+  {
+    href: '/victor/content-desk',
+    label: 'Questions to review',
+    icon: FileCheck,
+    audience: 'staff:content',
+    where: 'more',
+    words: ['publish', 'review', 'report', 'withdraw'],
+  },
+  {
+    href: '/victor/marks',
+    label: 'Marks in question',
+    icon: Scale,
+    audience: 'staff:content',
+    where: 'more',
+    words: ['dispute', 'wrong mark', 're-mark', 'content'],
   },
   {
     href: '/dev/outbox',
@@ -78,17 +132,18 @@ export const PLACES: readonly Place[] = [
 
 export interface Surroundings {
   roles: string[]
+  capabilities: readonly string[]
   development: boolean
 }
 
 /** The places that these roles may open. Only what is drawn depends on it: the gate decides again on the server. */
-export function placesFor({ roles, development }: Surroundings): Place[] {
+export function placesFor({ roles, capabilities, development }: Surroundings): Place[] {
   const actor: Actor = {
     kind: 'person',
     personId: '',
     sessionId: '',
     roles: roles as never,
-    capabilities: [],
+    capabilities: capabilities as never,
     institutions: roles.includes('institution') ? [{ institutionId: '', rank: 'teacher' }] : [],
   }
   return PLACES.filter((place) => mayEnter(actor, place.audience, { development }) === 'yes')

@@ -25,6 +25,7 @@ export async function viewerOf(scope: RequestScope, headers: Headers): Promise<F
       name: found.name,
       email: found.email,
       roles,
+      capabilities: actor.capabilities,
       home: homeOf(roles),
       development,
       ...(actor.viewing ? { viewing: { name: found.subjectName } } : {}),

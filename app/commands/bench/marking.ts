@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { gzipSync } from 'node:zlib'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { mark } from '#app/engines/marking/mark.ts'
 import type { Streams } from '../streams.ts'
 import { quantile } from './visitor.ts'
@@ -26,6 +26,8 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
       for (const [kind, cases] of Object.entries(kinds)) for (const row of cases) rows.push({ kind, row })
   }
   const times: number[] = []
+  // The least of twenty: what an answer takes, not what the machine does beside it.
+  const least = new Map<object, number>()
   let [agree, wrongMarkedRight] = [0, 0]
   for (let round = 0; round < 20; round++)
     for (const { kind, row } of rows) {
@@ -38,7 +40,9 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
         ...(options ? { options } : {}),
         ...(variables ? { variables } : {}),
       })
-      times.push((performance.now() - began) * 1000)
+      const took = (performance.now() - began) * 1000
+      times.push(took)
+      least.set(row, Math.min(took, least.get(row) ?? Infinity))
       if (round > 0) continue
       if (result.verdict === verdict) agree++
       else if (result.verdict === 'right') wrongMarkedRight++
@@ -47,21 +51,36 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
   io.stdout.write(
     `${rows.length} labelled rows: ${agree} as labelled, ${wrongMarkedRight} wrong marked right\n`,
   )
-  io.stdout.write(`time to mark: median ${us(0.5)}, 99 in 100 under ${us(0.99)}, longest ${us(1)}\n`)
   io.stdout.write(
-    `engine, bundled and compressed with gzip: ${((await engineBytes()) / 1000).toFixed(1)} kB\n`,
+    `time to mark: median ${us(0.5)}, 99 in 100 under ${us(0.99)}, longest row at its best ${Math.max(...least.values()).toFixed(0)} µs\n`,
   )
+  for (const [what, file] of [
+    ['the whole engine', 'mark.ts'],
+    ['what a browser is sent of it, to say how an answer is read', 'read.ts'],
+    ['the engine with the marking of working', 'working/mark-working.ts'],
+  ] as const) {
+    const { gzip, brotli } = await bytesOf(`app/engines/marking/${file}`)
+    io.stdout.write(
+      `${what}: ${(gzip / 1000).toFixed(1)} kB with gzip, ${(brotli / 1000).toFixed(1)} kB with brotli\n`,
+    )
+  }
   return 0
 }
 
-async function engineBytes(): Promise<number> {
+/** Bundled as for the product: the library mode of Vite leaves the white space in. */
+async function bytesOf(input: string): Promise<{ gzip: number; brotli: number }> {
   const { build } = await import('vite')
   const result = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: true, lib: { entry: 'app/engines/marking/mark.ts', formats: ['es'] } },
+    build: {
+      write: false,
+      minify: true,
+      modulePreload: false,
+      rolldownOptions: { input, preserveEntrySignatures: 'strict' },
+    },
   })
   const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
   const code = outputs.map((chunk) => ('code' in chunk ? chunk.code : '')).join('')
-  return gzipSync(code, { level: 9 }).length
+  return { gzip: gzipSync(code, { level: 9 }).length, brotli: brotliCompressSync(code).length }
 }

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SESSION_COOKIE, signed } from '#app/platform/accounts/cookies.ts'
 
 /** A visitor without a browser: keeps cookies, sends our own Origin, follows nothing. */
 export class Visitor {
@@ -36,6 +38,29 @@ export class Visitor {
       location: response.headers.get('location'),
       firstByteMs,
     }
+  }
+
+  /** Somebody whose session was put into the product's database. */
+  static withSession({ address, directory }: { address: string; directory: string }, token: string): Visitor {
+    const visitor = new Visitor(address)
+    const secret = readFileSync(join(directory, 'secret'), 'utf8').trim()
+    visitor.#cookies.set(SESSION_COOKIE, signed(token, secret))
+    return visitor
+  }
+
+  /** Sends JSON, as an open mock paper does. */
+  async send(path: string, body: unknown): Promise<{ status: number; text: string }> {
+    const response = await fetch(this.address + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: this.address,
+        'content-type': 'application/json',
+      },
+      body: JSON.stringify(body),
+    })
+    return { status: response.status, text: await response.text() }
   }
 
   async signIn({ email, password }: { email: string; password: string }): Promise<void> {

@@ -1,13 +1,16 @@
 import { FAMILIES, type Family, type Question } from '#app/engines/questions/schema.ts'
 import type { Bank } from '#app/features/practice/bank.ts'
 
-export const CERTIFICATES = ['vce', 'hsc', 'qce'] as const
+export const CERTIFICATES = ['vce', 'hsc', 'qce', 'wace', 'sace'] as const
+/** The certificates that items are written for; the others have those that are the same there. */
+const WRITTEN_FOR: readonly string[] = ['vce', 'hsc']
 export type CertificateKey = (typeof CERTIFICATES)[number]
 
 /** The subjects whose every topic must be met by at least one question. */
 export const MAIN_SUBJECTS = [
   'vce-mathematical-methods',
   'hsc-mathematics-advanced',
+  'hsc-mathematics-standard-2',
   'vce-chemistry',
   'hsc-chemistry',
   'vce-physics',
@@ -62,7 +65,7 @@ function isChoiceItem(question: Question): boolean {
 export function missedBars(bank: Pick<Bank, 'questions' | 'byTopic' | 'curriculum'>): string[] {
   const missed: string[] = []
   for (const { family, certificate, items, choice } of summary(bank.questions)) {
-    if (certificate === 'qce') continue
+    if (!WRITTEN_FOR.includes(certificate)) continue
     const name = `${family}, ${certificate.toUpperCase()}`
     if (items < FEWEST_ITEMS) missed.push(`${name}: ${items} items, at least ${FEWEST_ITEMS} are needed`)
     const free = family === 'english' || family === 'history'

@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { fixture } from '#tests/content/read-fixture.ts'
+import { fixture, NEW_FIXTURES, type FixtureName } from '#tests/content/read-fixture.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
 import { split } from '#app/engines/questions/split.ts'
 import type { Skill } from '#app/features/practice/bank.ts'
 import { loadCurriculum } from '#app/features/subjects/door.server.ts'
 import { checkQuestion } from './check-question.ts'
-import { findLeaks } from './leaks.ts'
+import { findLeaks } from '#app/engines/question-check/leaks.ts'
 
 const skills = new Map<string, Skill>([
   ['equilibrium-constant', { id: 'equilibrium-constant', name: 'Equilibrium constant', family: 'chemistry' }],
+  ['cells', { id: 'cells', name: 'Cells', family: 'biology' }],
+  ['causes', { id: 'causes', name: 'Causes', family: 'history' }],
   ['motion', { id: 'motion', name: 'Motion', family: 'physics' }],
 ])
-const facts = { skills, curriculum: loadCurriculum(process.cwd()) }
+const facts = { skills, tasks: new Map(), curriculum: loadCurriculum(process.cwd()) }
 
 function problemsOf(question: Question, seeds = 12): string[] {
   return checkQuestion('file.yaml', question, facts, seeds).map(({ path, message }) => `${path}: ${message}`)
@@ -29,6 +31,9 @@ describe('the content check', () => {
   test('finds nothing wrong with sound questions', () => {
     expect(problemsOf(fixture('template-equilibrium'))).toEqual([])
     expect(problemsOf(fixture('fixed-kinds'))).toEqual([])
+    expect(NEW_FIXTURES.map((name) => [name, problemsOf(fixture(name))])).toEqual(
+      NEW_FIXTURES.map((name) => [name, []]),
+    )
   })
 
   const faults: [string, RegExp, (question: Question) => void][] = [
@@ -74,6 +79,7 @@ describe('the content check', () => {
       /params: .*different questions/,
       (q) => (q.where = ['a == 2', 'c == 0.1', 'd == 1.2']),
     ],
+    ['an answer without a recheck', /recheck: is missing/, (q) => delete part(q).recheck],
     ['a recheck that repeats the answer', /recheck: only repeats/, (q) => (part(q).recheck = '{{k}}')],
     ['a recheck that fails', /recheck: /, (q) => (part(q).recheck = 'nothing(2)')],
     ['a recheck that is no number', /recheck: .*number is needed/, (q) => (part(q).recheck = '2 > 1')],
@@ -102,6 +108,17 @@ describe('the content check', () => {
     expect(problemsOf(question).join()).toMatch(/read the same/)
   })
 
+  test('finds a choice of three, which only own questions may have', () => {
+    const question = structuredClone(fixture('fixed-kinds'))
+    const { answer } = question.parts[2]!
+    if (answer.kind !== 'choice') throw new Error('not the fixture')
+    answer.choices.splice(
+      answer.choices.findIndex((one) => !one.correct),
+      1,
+    )
+    expect(problemsOf(question).join()).toMatch(/exactly 4 choices/)
+  })
+
   test('finds a key phrase that does not earn its point', () => {
     const question = structuredClone(fixture('fixed-kinds'))
     const { answer } = question.parts[4]!
@@ -109,10 +126,121 @@ describe('the content check', () => {
     answer.points[0]!.reject = ['net force']
     expect(problemsOf(question).join()).toMatch(/does not earn its own point/)
   })
+
+  test.each([
+    ['the stem', (q: Question) => (q.stem = 'The net force on a trolley is known.')],
+    ['the prompt', (q: Question) => (q.parts[4]!.prompt = 'Explain by the second law why it speeds up.')],
+    [
+      'stem and prompt together',
+      (q: Question) => {
+        q.stem = 'All forces on it are unbalanced.'
+        q.parts[4]!.prompt = 'Name one force and say why.'
+      },
+    ],
+    ['words in a formula', (q: Question) => (q.stem = 'Given is $\\mathrm{net}\\ \\mathrm{force} = 2$.')],
+  ])('finds that %s, typed back, earns a mark', (_, change) => {
+    const question = structuredClone(fixture('fixed-kinds'))
+    change(question)
+    expect(problemsOf(question).join()).toMatch(/typed back earn 1 of 2/)
+  })
+
+  test('finds a number that is met by any text with it', () => {
+    const question = structuredClone(fixture('fixed-kinds'))
+    const { answer } = question.parts[4]!
+    if (answer.kind !== 'short-text') throw new Error('not the fixture')
+    answer.points[2]!.accept = ['1905', 'second law', '12 N', '0.5']
+    expect(problemsOf(question).filter((one) => one.includes('any text with this number'))).toHaveLength(1)
+    answer.points[2]!.for = 'Names the year 1905'
+    expect(problemsOf(question)).toEqual([])
+  })
+})
+
+/** Faults in answers that are not one number: fixture, part, what is changed, what is told. */
+const wrongNow: [FixtureName, number, Record<string, unknown>, RegExp][] = [
+  ['relations', 0, { expected: 'y = {{m}}*x - {{c}}' }, /recheck: gives/],
+  ['relations', 1, { expected: '-{{r}} <= x < {{r}}' }, /recheck: is false at/],
+  ['relations', 2, { expected: '(-inf, {{r}})' }, /recheck: is true at/],
+  ['relations', 3, { expected: 'x = {{r}} or x = {{r + 1}}' }, /recheck: gives/],
+  ['relations', 4, { expected: '{ {{m}}, {{2*m}} }' }, /recheck: gives/],
+  ['relations', 5, { expected: '{{2*m + c}}, {{m + c}}, {{3*m + c}}' }, /recheck: gives/],
+  ['forms', 0, { expected: '(x + {{a}})(x - {{b}})' }, /recheck: gives/],
+  ['forms', 3, { expected: '2/(x + {{a}})' }, /recheck: gives/],
+  ['forms-more', 3, { expected: 'x^3 - sin(x) + C' }, /recheck: gives/],
+  ['forms-more', 4, { expected: '1 + 5i' }, /recheck: gives/],
+  ['forms-more', 5, { expected: '[[2, 0], [1, 2]]' }, /recheck: gives/],
+  ['places', 0, { expected: '({{h}}, {{k + 1}})' }, /recheck: gives/],
+  ['places', 1, { expected: 'y > {{k}}' }, /recheck: is/],
+  ['places', 2, { expected: '{{k}}i + {{h + 9}}j' }, /recheck: gives/],
+  ['chemical', 0, { expected: 'CaOH2' }, /recheck: counts Ca 1, H 2, O 2, but "CaOH2" has Ca 1, H 2, O 1/],
+  ['chemical', 1, { expected: 'SO4^-' }, /recheck: counts/],
+  [
+    'chemical',
+    2,
+    { expected: 'CH4(g) + O2(g) -> CO2(g) + 2H2O(l)' },
+    /does not balance: 2 O on the left, 4 on the right/,
+  ],
+]
+const wrongErrors: [FixtureName, number, string, RegExp][] = [
+  ['arranged', 0, '2 before 3', /must be "3 before 1"/],
+  ['arranged', 0, '1, 2, 3, 4', /should be wrong but is right/],
+  ['arranged', 1, '3-9', /must be pairs such as/],
+  ['arranged', 1, '3-3', /should be wrong but is right/],
+  ['arranged', 3, 'meiosis', /must be gaps such as/],
+  ['places', 1, 'y > (x - {{h}})^2 + {{k}}', /should be wrong but is right/],
+]
+
+describe('the content check of answers that are not one number', () => {
+  test.each(wrongNow)('%s, part %i: %j', (name, index, change, message) => {
+    const question = structuredClone(fixture(name))
+    Object.assign(question.parts[index]!.answer, change)
+    expect(problemsOf(question).join('\n')).toMatch(message)
+  })
+
+  test.each(wrongErrors)('%s, part %i: known error %j', (name, index, answer, message) => {
+    const question = structuredClone(fixture(name))
+    question.parts[index]!.misconceptions![0]!.answer = answer
+    expect(problemsOf(question).join('\n')).toMatch(message)
+  })
+
+  test('points of an equation must be on it and off it', () => {
+    const question = structuredClone(fixture('relations'))
+    const at = (x: number, y: string, is: boolean) => ({ at: { x, y }, is })
+    const recheck = [at(0, '{{c}}', true), at(1, '{{m + c}}', true), at(1, '{{c}}', false)]
+    Object.assign(question.parts[0]!, { recheck })
+    expect(problemsOf(question)).toEqual([])
+    Object.assign(question.parts[0]!, { recheck: recheck.slice(0, 2) })
+    expect(problemsOf(question).join()).toMatch(/points where it is false/)
+    Object.assign(question.parts[0]!, { recheck: [...recheck, at(2, '{{c}}', true)] })
+    expect(problemsOf(question).join()).toMatch(/recheck\[3\]: is true at/)
+  })
+
+  test('choices may be pictures under the same words, and must differ then', () => {
+    const question = structuredClone(fixture('fixed-kinds'))
+    const { answer } = question.parts[2]!
+    if (answer.kind !== 'choice') throw new Error('not the fixture')
+    const picture = (slope: string) => ({
+      alt: `A straight line of gradient ${slope}`,
+      graph: { x: { from: 0, to: 4 }, y: { from: -4, to: 4 }, draw: [{ curve: `${slope}*x` }] },
+    })
+    for (const [index, slope] of ['1', '2', '-1', '-2'].entries())
+      Object.assign(answer.choices[index]!, { text: 'This graph', picture: picture(slope) })
+    expect(problemsOf(question)).toEqual([])
+    answer.choices[1]!.picture = picture('1')
+    expect(problemsOf(question).join()).toMatch(/read the same/)
+  })
+
+  test('a picture that cannot be drawn is told with its place', () => {
+    const question = structuredClone(fixture('places'))
+    Object.assign(question.picture!.graph!.draw[1]!, { asymptote: 'x = q' })
+    expect(problemsOf(question).join()).toMatch(/picture: cannot work out "q"/)
+  })
 })
 
 describe('the leak guard', () => {
   test('nothing hidden is shown', () => {
+    expect(NEW_FIXTURES.map((name) => [name, findLeaks(fixture(name))])).toEqual(
+      NEW_FIXTURES.map((name) => [name, []]),
+    )
     expect(findLeaks(fixture('template-equilibrium'))).toEqual([])
     expect(findLeaks(fixture('fixed-kinds'))).toEqual([])
   })
@@ -125,5 +253,30 @@ describe('the leak guard', () => {
     ['a misconception', (variant) => variant.parts[4]?.misconceptions[0]?.id, 'parts.4.misconceptions.0.id'],
   ])('bites when %s gets through', (_, leaky, place) => {
     expect(findLeaks(fixture('fixed-kinds'), undefined, leaky)).toContain(place)
+  })
+
+  test.each<[string, FixtureName, (variant: Parameters<typeof split>[0]) => unknown, string]>([
+    [
+      'what a gap accepts',
+      'arranged',
+      (variant) => variant.parts[3]!.answer,
+      'parts.3.answer.gaps.0.accept.0',
+    ],
+    ['the point asked for', 'places', (variant) => variant.parts[0]!.answer, 'parts.0.answer.expected'],
+    [
+      'the picture of the solution',
+      'places',
+      (variant) => variant.parts[3]!.solutionPicture,
+      'parts.3.solutionPicture.alt',
+    ],
+    ['a sample', 'extended', (variant) => variant.parts[0]!.answer, 'parts.0.answer.samples.0.text'],
+    [
+      'a band',
+      'extended',
+      (variant) => variant.parts[0]!.answer,
+      'parts.0.answer.criteria.0.bands.0.description',
+    ],
+  ])('bites when %s gets through', (_, name, leaky, place) => {
+    expect(findLeaks(fixture(name), undefined, leaky)).toContain(place)
   })
 })

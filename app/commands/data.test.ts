@@ -1,0 +1,145 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { Network } from '#app/features/papers/check-links.ts'
+import { run } from './data.ts'
+
+let root: string
+let server: Server
+let address: string
+let asked: { method: string; path: string; at: number }[]
+
+beforeEach(async () => {
+  root = mkdtempSync(join(tmpdir(), 'victor-data-'))
+  cpSync('data', join(root, 'data'), { recursive: true })
+  asked = []
+  server = createServer((request, response) => {
+    asked.push({ method: request.method!, path: request.url!, at: performance.now() })
+    if (request.url === '/gone') response.statusCode = 404
+    else if (request.url === '/no-head' && request.method === 'HEAD') response.statusCode = 405
+    else if (request.url === '/moved') response.writeHead(301, { location: '/here' })
+    response.end('page')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.close()
+  rmSync(root, { recursive: true, force: true })
+})
+
+function pretend(urls: string[]): void {
+  const file = join(root, 'data/past-papers.json')
+  const index = JSON.parse(readFileSync(file, 'utf8')) as { papers: { pageUrl: string }[] }
+  index.papers = urls.map((pageUrl, at) => ({ ...index.papers[at]!, pageUrl }))
+  writeFileSync(file, JSON.stringify(index))
+}
+
+async function said(args: string[], network?: Network, pace = { between: 30, longest: 2_000 }) {
+  let [out, wrong] = ['', '']
+  const io = {
+    stdout: { write: (text: string) => (out += text) },
+    stderr: { write: (text: string) => (wrong += text) },
+  }
+  return { code: await run(args, io, root, network, pace), out, wrong }
+}
+const network: Network = {
+  fetch: (url, init) => fetch(url, init),
+  wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+  today: () => '2026-11-20',
+}
+
+it('finds the data of this project as it should be', async () => {
+  const { code, out, wrong } = await said(['check'])
+  expect([code, wrong]).toEqual([0, ''])
+  expect(out).toContain('data/exam-timetable.json: VCE 2025, 27 exams')
+  expect(out).toContain('33 match no subject of ours and are found by certificate and name:')
+  expect(out).toContain('14 VCE Further Mathematics: not among the subjects of the VCE as it is chosen today')
+  expect(out).toMatch(/data\/past-papers\.json: 758 entries, 524 addresses, \d+ of them opened/)
+})
+
+it('names the file and what is wrong with it', async () => {
+  const file = join(root, 'data/past-papers.json')
+  const index = JSON.parse(readFileSync(file, 'utf8')) as { papers: Record<string, unknown>[] }
+  index.papers[0]!['subjectId'] = 'vce-alchemy'
+  index.papers[1]!['id'] = index.papers[0]!['id']
+  writeFileSync(file, JSON.stringify(index))
+  const { code, wrong } = await said(['check'])
+  expect(code).toBe(1)
+  expect(wrong).toContain('names vce-alchemy, which is not a subject')
+  expect(wrong).toContain('is listed twice')
+  writeFileSync(file, '{"schema": 1, "gathered": "today", "papers": []}')
+  expect((await said(['check'])).code).toBe(1)
+})
+
+it('refuses a timetable whose days are of another year', async () => {
+  const file = join(root, 'data/exam-timetable.json')
+  const held = JSON.parse(readFileSync(file, 'utf8')) as { timetables: { year: number }[] }
+  held.timetables[0]!.year = 2026
+  writeFileSync(file, JSON.stringify(held))
+  const { code, wrong } = await said(['check'])
+  expect(code).toBe(1)
+  expect(wrong).toContain('in another year')
+})
+
+it('opens each address once at its pace and keeps what was answered, with the day', async () => {
+  const urls = ['/here', '/gone', '/no-head', '/moved', '/here'].map((path) => address + path)
+  pretend(urls)
+  const { code, out } = await said(['check', '--links'], network)
+  expect(code).toBe(1)
+  expect(out).toContain('4 addresses: 3 opened, 1 answered otherwise, 0 without an answer')
+  const { checks } = JSON.parse(readFileSync(join(root, 'data/link-checks.json'), 'utf8')) as {
+    checks: Record<string, { http: number; on: string }>
+  }
+  expect(checks).toEqual({
+    [`${address}/gone`]: { http: 404, on: '2026-11-20' },
+    [`${address}/here`]: { http: 200, on: '2026-11-20' },
+    [`${address}/moved`]: { http: 200, on: '2026-11-20' },
+    [`${address}/no-head`]: { http: 200, on: '2026-11-20' },
+  })
+  // Followed redirects aside, one request follows another only after the pause.
+  const own = asked.filter(({ path }) => path !== '/here' || asked[0]!.path === '/here').map(({ at }) => at)
+  const heads = asked.filter(({ method, path }) => method === 'HEAD' && path !== '/here').map(({ at }) => at)
+  expect(own.length).toBeGreaterThanOrEqual(5)
+  for (let index = 1; index < heads.length; index++)
+    expect(heads[index]! - heads[index - 1]!).toBeGreaterThan(25)
+})
+
+it('invents nothing where nothing answers', async () => {
+  pretend([`${address}/here`])
+  server.close()
+  server.closeAllConnections()
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const { code, wrong } = await said(['check', '--links'], network)
+  expect(code).toBe(1)
+  expect(wrong).toContain('Nothing was written')
+  expect(existsSync(join(root, 'data/link-checks.json'))).toBe(existsSync('data/link-checks.json'))
+})
+
+it('keeps what an earlier check found of addresses that are silent now', async () => {
+  pretend([`${address}/here`, 'http://127.0.0.1:9/closed'])
+  mkdirSync(join(root, 'data'), { recursive: true })
+  writeFileSync(
+    join(root, 'data/link-checks.json'),
+    JSON.stringify({ schema: 1, checks: { 'http://127.0.0.1:9/closed': { http: 200, on: '2026-01-01' } } }),
+  )
+  const { code, out } = await said(['check', '--links'], network)
+  expect(code).toBe(1)
+  expect(out).toContain('no answer  http://127.0.0.1:9/closed')
+  const { checks } = JSON.parse(readFileSync(join(root, 'data/link-checks.json'), 'utf8')) as {
+    checks: Record<string, { on: string }>
+  }
+  expect(checks['http://127.0.0.1:9/closed']!.on).toBe('2026-01-01')
+  expect(checks[`${address}/here`]!.on).toBe('2026-11-20')
+})
+
+it('says how it is used', async () => {
+  for (const args of [[], ['shine'], ['check', '--everything']]) {
+    const { code, wrong } = await said(args)
+    expect(code).toBe(2)
+    expect(wrong).toContain('data check --links')
+  }
+})
