@@ -45,7 +45,7 @@ module.exports = {
       from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
         path: '^app/features/([^/]+)/',
-        pathNot: ['^app/features/$1/', '^app/features/[^/]+/door(\.server|-parts)?\\.ts$'],
+        pathNot: ['^app/features/$1/', '^app/features/[^/]+/door(\.server|-parts|-try)?\\.ts$'],
       },
     },
   ],

@@ -5,5 +5,7 @@ export default defineConfig({
     include: ['app/**/*.test.ts', 'app/**/*.test.tsx', 'tests/**/*.test.ts'],
     pool: 'forks',
     testTimeout: 20_000,
+    // Making a database takes seconds where everything else is busy, too.
+    hookTimeout: 60_000,
   },
 })

@@ -9,6 +9,10 @@ export interface Posting {
 
 /** Stands for the practice set that the test made. */
 export const SET = ':setId'
+/** Stands for the mock paper that the test started. */
+export const MOCK = ':sittingId'
+/** Stands for a question that the test wrote. */
+export const OWN = ':questionId'
 /** Stands for an answer in that set. */
 export const RESPONSE = ':responseId'
 
@@ -26,12 +30,70 @@ export const SET_ACTIONS: readonly Posting[] = of(
   { intent: 'remark', position: '0', flagged: 'yes' },
   { intent: 'remark', position: '0', note: 'A note.' },
   { intent: 'dispute', response: RESPONSE, reason: 'The mark is wrong, I think.' },
+  { intent: 'judge', response: RESPONSE },
   { intent: 'cause', response: RESPONSE, cause: 'slip' },
   { intent: 'finish' },
 )
 
+/** What is posted to a mock paper. The last one ends it. */
+export const MOCK_ACTIONS: readonly Posting[] = of(
+  `/mock-tests/${MOCK}`,
+  { intent: 'begin-writing' },
+  { intent: 'page', position: '0', 'response-a': '73519', go: 'next' },
+  { intent: 'rest' },
+  { intent: 'go-on' },
+  { intent: 'hand-in' },
+)
+/** What is posted to a question of one's own. */
+export const OWN_ACTIONS: readonly Posting[] = [
+  ...of(
+    `/exam-practice/own/${OWN}`,
+    { intent: 'save', revision: '1', title: 'Taken over' },
+    { intent: 'practise', revision: '2', title: 'Taken over' },
+    { intent: 'submit', agree: 'on', signedName: 'Somebody', statement: 'authorship-1' },
+    { intent: 'take-back' },
+    { intent: 'add-picture', alt: 'A flask with a blue liquid.', where: 'picture' },
+    { intent: 'remove-question' },
+  ),
+  ...harmless(
+    `/exam-practice/own/${OWN}`,
+    { intent: 'preview', title: 'Looked at' },
+    { intent: 'check', title: 'Looked at' },
+    { intent: 'try', title: 'Looked at' },
+    { intent: 'other-numbers', title: 'Looked at' },
+    { intent: 'add parts', title: 'Looked at' },
+  ),
+]
+
+/** What is posted to a run in the dojo. */
+export const RUN_ACTIONS: readonly Posting[] = of(
+  '/dojo/:runId',
+  { intent: 'answer', position: '0', response: 'A' },
+  { intent: 'pass', position: '0' },
+  { intent: 'go-on' },
+  { intent: 'finish' },
+)
+
+/** What is posted to the log of a past paper. The last one takes it away. */
+export const PAPER_ACTIONS: readonly Posting[] = of(
+  '/past-papers/:attemptId',
+  { intent: 'set-up', 'kind-0': 'choice', 'count-0': '20', 'name-0': 'Section A' },
+  { intent: 'save', revision: '1', 'answers-0': 'ABCD' },
+  { intent: 'start-clock', reading: '15', writing: '150' },
+  { intent: 'take-rest' },
+  { intent: 'go-on' },
+  { intent: 'stop-clock' },
+  { intent: 'finish', revision: '2', 'key-0': 'ABCD' },
+  { intent: 'remove' },
+)
+
 export const ACTIONS: readonly Posting[] = [
   ...harmless('/', { response: '7' }),
+  ...of(
+    '/help/articles/:slug',
+    { helped: 'yes' },
+    { helped: 'no', words: 'It does not say where the button is.' },
+  ),
   // Signing in is a guest's; signing out ends one's own session, whoever is viewed.
   ...harmless(
     '/signin',
@@ -64,11 +126,46 @@ export const ACTIONS: readonly Posting[] = [
     { intent: 'guardian', email: 'guardian@example.org' },
     { intent: 'remove-guardian', id: 'x' },
     { intent: 'open-record', person: 'somebody@example.org', reason: 'Ticket 1234: it does not load.' },
-    ...intents('download', 'delete'),
+    ...intents('delete'),
   ),
   ...of('/dashboard', { subject: 'vce-chemistry', count: '2', lead: '' }),
   ...of('/exam-practice', { subject: 'vce-chemistry', count: '2' }),
+  ...of('/exam-practice/own', { question: OWN, subject: 'vce-chemistry', count: '1' }),
+  ...of('/exam-practice/own/new', {
+    intent: 'save',
+    id: '11111111-1111-4111-8111-111111111111',
+    title: 'New',
+  }),
+  ...of(
+    '/exam-practice/own/import',
+    { intent: 'read', text: 'What? {=this ~that}', subject: 'vce-chemistry' },
+    { intent: 'keep', import: 'none' },
+    { intent: 'drop', import: 'none' },
+  ),
+  ...OWN_ACTIONS,
   ...SET_ACTIONS,
+  ...of('/mock-tests', { blueprint: 'vce-mathematical-methods-1' }),
+  ...MOCK_ACTIONS,
+  ...of(`/mock-tests/${MOCK}/report`, { intent: 'judge-paper', position: '0', part: 'a' }),
+  // Takes JSON, as open papers send it: a form there is refused as unreadable, to those who may be there.
+  ...of(`/mock-tests/${MOCK}/answers`, { device: 'form' }),
+  ...of('/dojo', { topic: 'vce-chemistry', mode: 'untimed' }),
+  ...RUN_ACTIONS,
+  ...of('/past-papers', { paper: 'vce.biology.2025.examination' }),
+  ...PAPER_ACTIONS,
+  ...of('/exam-practice/published/:publishedId', { kind: 'copied', words: 'It is in my textbook.' }),
+  ...of(
+    '/victor/content-desk',
+    { intent: 'approve', submission: '00000000-0000-4000-8000-000000000000', reason: 'It is sound.' },
+    { intent: 'decline', submission: '00000000-0000-4000-8000-000000000000', reason: 'It is not sound.' },
+    { intent: 'withdraw', question: '00000000-0000-4000-8000-000000000000', reason: 'It is copied.' },
+    { intent: 'keep-reported', question: '00000000-0000-4000-8000-000000000000', reason: 'It is sound.' },
+  ),
+  ...of('/victor/marks', {
+    dispute: '00000000-0000-4000-8000-000000000000',
+    awarded: '1',
+    reason: 'It says the same in other words.',
+  }),
 ]
 
 /** Named in a form of ours and posted by a test of its own: what may be done while viewing. */

@@ -77,8 +77,8 @@ it('goes from page to page without a new document', { timeout: 60_000 }, async (
   await open(await somebody(world.services, 'a student', { roles: ['student'] }), '/dashboard')
   await press('/progress')
   await page.waitForURL('**/progress')
-  await press('/settings')
-  await page.waitForURL('**/settings')
+  await press('/select-subjects')
+  await page.waitForURL('**/select-subjects')
   expect(documents).toBe(0)
 })
 
@@ -123,8 +123,8 @@ it('a membership taken away underneath ends at not found, also going back', { ti
   }
   const one = await somebody(world.services, 'a teacher', rights)
   await open(one, '/exam-practice')
-  await press('/settings')
-  await page.waitForURL('**/settings')
+  await press('/select-subjects')
+  await page.waitForURL('**/select-subjects')
   await world.services.db
     .delete(institutionMembers)
     .where(eq(institutionMembers.personId, one.actor.personId))

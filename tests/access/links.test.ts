@@ -7,6 +7,7 @@ import { mayEnter } from '#app/platform/access/audiences.ts'
 import { MAP } from '#app/routes.ts'
 import { ACTIONS, ACTIONS_APART } from './actions.ts'
 import { everybody, type Somebody } from './people.ts'
+import { OWN_OBJECTS } from './own-objects.ts'
 import { answeredSet, type StartedSet } from './practice.ts'
 import { BUILT, example } from './screens.ts'
 import { openWorld, type World } from './world.ts'
@@ -14,6 +15,8 @@ import { openWorld, type World } from './world.ts'
 let world: World
 let all: Somebody[]
 const sets = new Map<Somebody, StartedSet>()
+/** Ids of what else is each person's own. */
+const objects = new Map<Somebody, Map<string, string>>()
 
 beforeAll(async () => {
   world = await openWorld()
@@ -22,6 +25,13 @@ beforeAll(async () => {
   for (const one of all)
     if (one.token && mayEnter(one.actor, 'study') === 'yes')
       sets.set(one, await answeredSet(world, one.token))
+  for (const one of all) {
+    const own = new Map<string, string>()
+    objects.set(one, own)
+    for (const { param, audience, start } of OWN_OBJECTS)
+      if (param !== ':setId' && one.token && mayEnter(one.actor, audience) === 'yes')
+        own.set(param, await start(world, one.token))
+  }
 }, 180_000)
 afterAll(() => world?.end())
 
@@ -50,7 +60,14 @@ describe('links', () => {
     for (const one of walkers) {
       const asked = one.token ? { as: one.token } : {}
       const seen = new Set(
-        BUILT.map(({ path }) => example(path.replace(':setId', sets.get(one)?.id ?? 'none'))),
+        BUILT.map(({ path }) =>
+          example(
+            OWN_OBJECTS.reduce(
+              (address, { param }) => address.replace(param, objects.get(one)?.get(param) ?? 'none'),
+              path.replace(':setId', sets.get(one)?.id ?? 'none'),
+            ),
+          ),
+        ),
       )
       met.set(one, seen)
       seen.add('/no-such-page')

@@ -3,28 +3,38 @@ import { AUDIENCES, mayEnter, type Entry } from '#app/platform/access/audiences.
 import { dataAddress, outcomeOf, type Asked, type Outcome } from './client.ts'
 import { everybody, type Somebody } from './people.ts'
 import { ACTIONS } from './actions.ts'
-import { startedSet, type StartedSet } from './practice.ts'
+import { OWN_OBJECTS } from './own-objects.ts'
 import { BUILT, example, UNBUILT, type ListedScreen } from './screens.ts'
 import { openWorld, type World } from './world.ts'
 
 let world: World
 let all: Somebody[]
-/** A set of each person's own, where they may have one. */
-const sets = new Map<Somebody, StartedSet>()
+/** Ids of each person's own objects, where they may have one. */
+const objects = new Map<Somebody, Map<string, string>>()
 
 beforeAll(async () => {
   world = await openWorld()
   all = await everybody(world.services)
-  for (const one of all)
-    if (one.token && mayEnter(one.actor, 'study') === 'yes') sets.set(one, await startedSet(world, one.token))
+  for (const one of all) {
+    const own = new Map<string, string>()
+    objects.set(one, own)
+    for (const { param, audience, start } of OWN_OBJECTS)
+      if (one.token && mayEnter(one.actor, audience) === 'yes') own.set(param, await start(world, one.token))
+  }
 }, 180_000)
 afterAll(() => world?.end())
 
 const WANTED: Record<Entry, Outcome> = { yes: 'in', 'sign-in': 'sign-in', no: 'not-found' }
-const NO_SET = '00000000-0000-4000-8000-000000000000'
+const NOTHING = '00000000-0000-4000-8000-000000000000'
 
 /** The address as this person would ask for it: their own object, or one that nobody has. */
-const own = (path: string, one: Somebody) => example(path.replace(':setId', sets.get(one)?.id ?? NO_SET))
+const own = (path: string, one: Somebody) =>
+  example(
+    OWN_OBJECTS.reduce(
+      (address, { param }) => address.replace(param, objects.get(one)?.get(param) ?? NOTHING),
+      path,
+    ),
+  )
 const wanted = (screen: ListedScreen, one: Somebody) =>
   WANTED[mayEnter(one.actor, screen.audience, { development: world.services.development })]
 
@@ -88,8 +98,10 @@ describe('every screen, every kind of person', () => {
           path: `${dataAddress(own(screen.path, one))}?_routes=${encodeURIComponent(chosen)}`,
           asked: one.token ? { as: one.token } : {},
           wanted: wanted(screen, one),
-          // A set that is not there is not found by its own loader only: others of its page still answer.
-          skip: screen.path.includes(':setId') && !sets.has(one) && chosen !== routes.get(screen.path),
+          // An object that is not there is not found by its own loader only: others of its page still answer.
+          skip:
+            OWN_OBJECTS.some(({ param }) => screen.path.includes(param) && !objects.get(one)?.has(param)) &&
+            chosen !== routes.get(screen.path),
         })),
       ),
     )
@@ -166,5 +178,18 @@ describe('what is not built', () => {
     for (const path of paths) expect([path, (await world.ask(path)).status]).not.toEqual([path, 500])
     for (const path of ['/nonsense', '/admin', '/victor', '/exam-practice/x/y'])
       expect([path, (await world.ask(path)).status]).toEqual([path, 404])
+  })
+})
+
+describe('a screen that is not this person’s', () => {
+  it('shows them the places that are, and looks as they chose', { timeout: 30_000 }, async () => {
+    const student = all.find(({ who }) => who === 'student')!
+    for (const path of ['/victor/marks', '/nonsense']) {
+      const answer = await world.ask(path, { as: student.token! })
+      const page = answer.text
+      expect([path, answer.status]).toEqual([path, 404])
+      expect([path, page]).toEqual([path, expect.stringMatching(/href="\/(?:dashboard|progress|settings)"/)])
+      expect([path, page]).toEqual([path, expect.not.stringContaining('href="/signin"')])
+    }
   })
 })

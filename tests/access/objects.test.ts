@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { markDisputes } from '#app/features/practice/tables.ts'
 import { sessions } from '#app/platform/accounts/tables.ts'
-import { RESPONSE, SET, SET_ACTIONS } from './actions.ts'
+import { PAPER_ACTIONS, RESPONSE, RUN_ACTIONS, SET, SET_ACTIONS, type Posting } from './actions.ts'
+import { OWN_OBJECTS } from './own-objects.ts'
 import { dataAddress, outcomeOf } from './client.ts'
 import { session, somebody, type SignedIn } from './people.ts'
 import { answeredSet, keptOf, type StartedSet } from './practice.ts'
@@ -76,6 +77,11 @@ describe('a practice set of somebody else', () => {
         as: owner.token,
         form: filled(form, own.responseId),
       })
+      // This answer was marked by the program: its writer does not judge it.
+      if (form['intent'] === 'judge') {
+        expect(answer.status).toBe(422)
+        continue
+      }
       expect([form, outcomeOf(answer), answer.status < 300]).toEqual([form, 'in', true])
     }
   })
@@ -123,6 +129,38 @@ describe('a practice set of somebody else', () => {
       ])
     }
   })
+})
+
+describe('an object of somebody else that has an address', () => {
+  const WHERE: Record<string, readonly Posting[]> = {
+    ':runId': RUN_ACTIONS,
+    ':attemptId': PAPER_ACTIONS,
+  }
+  it.each(Object.entries(WHERE))(
+    '%s is not found, and takes no form',
+    { timeout: 60_000 },
+    async (param, posts) => {
+      const kind = OWN_OBJECTS.find((one) => one.param === param)!
+      const student = await somebody(world.services, 'its owner', { roles: ['student'] })
+      const id = await kind.start(world, student.token)
+      const address = posts[0]!.path.replace(param, id)
+      const seen = (await world.ask(dataAddress(address), { as: student.token })).text
+      const [{ one: other }] = others as [(typeof others)[number]]
+      for (const path of [address, dataAddress(address)]) {
+        expect([path, (await world.ask(path, { as: student.token })).status]).toEqual([path, 200])
+        expect([path, (await world.ask(path, { as: other.token })).status]).toEqual([path, 404])
+        for (const { form } of posts) {
+          const answer = await world.ask(path, { as: other.token, form })
+          expect([path, form, answer.status]).toEqual([path, form, 404])
+        }
+      }
+      expect((await world.ask(dataAddress(address), { as: student.token })).text).toBe(seen)
+      for (const broken of ["'", '%F0%9F%92%A9', 'a'.repeat(3_000), '-1'])
+        expect((await world.ask(posts[0]!.path.replace(param, broken), { as: student.token })).status).toBe(
+          404,
+        )
+    },
+  )
 })
 
 describe('other things of somebody else', () => {

@@ -26,7 +26,10 @@ const open = (as: string, person: string) =>
   world.ask('/settings/account', { as, form: { intent: 'open-record', person, reason: REASON } })
 
 beforeEach(async () => {
-  staff = await somebody(world.services, 'support', { roles: ['staff'], capabilities: ['support'] })
+  staff = await somebody(world.services, 'support', {
+    roles: ['staff'],
+    capabilities: ['support', 'content'],
+  })
   expect((await open(staff.token, student.email)).headers['location']).toBe('/settings/account')
 })
 

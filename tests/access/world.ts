@@ -8,6 +8,7 @@ import { buildIfStale } from '#app/commands/build.ts'
 import { readConfig } from '#app/platform/config/config.ts'
 import { projectPath } from '#app/platform/database/project-path.ts'
 import type { Services } from '#app/platform/services.ts'
+import { seededDice } from '#app/platform/time/clock.ts'
 import { withDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/product.ts'
 import { client, type Ask } from './client.ts'
@@ -42,6 +43,7 @@ export async function openWorld(): Promise<World> {
   }
   const bundle = bundleOf()
   const services = await bundle.openServices(config)
+  services.dice = seededDice(7)
   const running = await bundle.serve(config, services)
   const address = `http://localhost:${port}`
   return {

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerTo, lookUp } from '#tests/journeys/answer-sheet.ts'
 import { launchBrowser, walk, type Visitor } from '#tests/journeys/browser.ts'
+import { inspect } from '#tests/journeys/inspect.ts'
 import {
   bornYearsAgo,
   confirmAddress,
@@ -19,56 +19,11 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
 })
-
-/**
- * axe (in the page itself: there are no frames, and its other way opens a second page for each look), and nothing wider than the screen: in both themes at both widths, one load a state, theme and width switched in
- * place. At 200 % text as well nothing may run over.
- */
-async function inspect(page: Page, name: string): Promise<string[]> {
-  const problems: string[] = []
-  await page.waitForFunction(
-    () => 'scripts' in document.documentElement.dataset || !document.querySelector('main#main[tabindex]'),
-  )
-  for (const width of [1280, 320]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
-      for (const { id, help, nodes } of violations)
-        problems.push(
-          `${name}, ${width} px, ${colorScheme}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}: ${help}`,
-        )
-    }
-    problems.push(...(await tooWide(page)).map((what) => `${name}, ${width} px: ${what}`))
-  }
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
-  problems.push(...(await tooWide(page)).map((what) => `${name}, 200 % text: ${what}`))
-  await page.evaluate(() => void (document.documentElement.style.fontSize = ''))
-  await page.emulateMedia({ colorScheme: 'light' })
-  return problems
-}
-
-/** What makes the page scroll sideways, if anything. */
-function tooWide(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    if (scrollWidth <= clientWidth) return []
-    const wide = [...document.body.querySelectorAll('*')]
-      .filter((one) => one.getBoundingClientRect().right > clientWidth + 1)
-      .slice(0, 4)
-      .map(
-        (one) =>
-          `${one.tagName.toLowerCase()}.${one.className} “${(one.textContent ?? '').trim().slice(0, 30)}”`,
-      )
-    return [`${scrollWidth} px wide in ${clientWidth}: ${wide.join(', ')}`]
-  })
-}
 
 type State = [name: string, reach: (visitor: Visitor) => Promise<void>]
 
@@ -128,6 +83,25 @@ describe('accessible and never too wide', { timeout: 180_000 }, () => {
             await verdicts(page).waitFor()
           },
         ],
+        at('/help'),
+        at('/help?q=zebra'),
+        [
+          '/help, found while typing',
+          async ({ go, page }) => {
+            await go('/help?from=/signin')
+            await page.getByLabel('What do you want to know?').pressSequentially('pasword')
+            await page.getByRole('heading', { name: /about “pasword”/ }).waitFor()
+          },
+        ],
+        at('/help/articles/units-and-significant-figures'),
+        [
+          '/help/articles, answered',
+          async ({ go, page, button }) => {
+            await go('/help/articles/ratings-and-belts')
+            await button('No, it did not').click()
+            await page.getByText('You said that it did not help.').waitFor()
+          },
+        ],
         ...['', 'sign-up', 'forgot', 'ask-link', 'confirm', 'link', 'new-password', 'signed-out'].map(
           (step) => at(`/signin?step=${step}`),
         ),
@@ -154,7 +128,7 @@ describe('accessible and never too wide', { timeout: 180_000 }, () => {
       await confirmAddress(ada, 'ada@school.example')
       await checkAll(
         ada,
-        ['/onboarding', '/dashboard', '/progress', '/select-subjects', '/exam-practice'].map(at),
+        ['/onboarding', '/dashboard', '/progress', '/select-subjects', '/dojo', '/exam-practice'].map(at),
       )
       await setUp(ada, { bornOn: bornYearsAgo(14), subjects: ['vce-chemistry', 'vce-english'] })
       await checkAll(ada, [
@@ -215,6 +189,93 @@ describe('accessible and never too wide', { timeout: 180_000 }, () => {
       ])
     }))
 
+  it('in the log of a past paper: to be set up, open, refused and finished', () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      await signInAs(mia, product, 'student')
+      mia.expects(/status of 422/)
+      await checkAll(mia, [
+        at('/past-papers'),
+        at('/past-papers?certificate=TCE'),
+        [
+          'a log, to be set up',
+          async ({ go, page }) => {
+            await go('/past-papers?certificate=VCE&subject=VCE%3A+Biology')
+            await page
+              .getByRole('button', { name: /^Sit or log it/ })
+              .first()
+              .click()
+            await page.waitForURL(/\/past-papers\/[\w-]{36}/)
+          },
+        ],
+        [
+          'a log, open',
+          async ({ page, button }) => {
+            await button('Set it up').click()
+            await page.getByText('0 of 40 answered').waitFor()
+            await page.getByText('Tag questions with their topics').first().click()
+          },
+        ],
+        [
+          'a log, refused',
+          async ({ page }) => {
+            await page.getByLabel('Question 1: out of').fill('4')
+            await page.getByLabel('Question 1: mark').fill('9')
+            await page.getByText('At most 4.').waitFor()
+          },
+        ],
+        [
+          'a log, finished',
+          async ({ page, button }) => {
+            await page.getByLabel('Question 1: mark').fill('3')
+            await page.getByRole('group', { name: /keys A, B, C, D/ }).press('a')
+            await page.getByRole('button', { name: 'Right or wrong' }).click()
+            await page.keyboard.press('r')
+            await page.keyboard.press('w')
+            await button('Finish: count it').click()
+            await page.getByText('it counts for the trend').waitFor()
+          },
+        ],
+      ])
+    }))
+
+  it('in a run of the dojo: open, marked and over', () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      await signInAs(mia, product, 'student')
+      await checkAll(mia, [
+        [
+          'a run, open',
+          async ({ go, page, button }) => {
+            await go('/dojo?subject=vce-chemistry')
+            await page.getByLabel('Against the clock').check()
+            await button('Start the run').click()
+            await page.waitForURL(/\/dojo\/[\w-]{36}/)
+          },
+        ],
+        [
+          'a run, passed',
+          async ({ page, button }) => {
+            await button('I do not know').click()
+            await verdicts(page).first().waitFor()
+          },
+        ],
+        [
+          'a run, over',
+          async ({ page, go }) => {
+            await go('/dojo?subject=vce-biology')
+            await page.getByLabel('Streak').check()
+            await page.getByRole('button', { name: 'Start the run' }).click()
+            await page.waitForURL(/\/dojo\/[\w-]{36}/)
+            await page.getByRole('button', { name: 'I do not know' }).click()
+            await page.getByRole('link', { name: 'See what the run came to' }).click()
+            await page.getByText('0 of 1').first().waitFor()
+          },
+        ],
+        at('/dojo?subject=vce-biology'),
+      ])
+    }))
+
   it('in a sitting: open, marked and asked again', () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
@@ -234,7 +295,31 @@ describe('accessible and never too wide', { timeout: 180_000 }, () => {
         ['typed, right', (visitor) => answerHere(visitor, 'right')],
         ['key points, open', (visitor) => standAt(visitor, 'vce-english', (kind) => kind === 'short-text')],
         ['key points, wrong', (visitor) => answerHere(visitor, 'wrong')],
+        [
+          'key points, in question',
+          async ({ page, button }) => {
+            await page.getByText('This mark is wrong').click()
+            await page.getByLabel('Why is it wrong?').fill('The same in other words.')
+            await button('Send to a person').click()
+            await page.getByText('kept for a person to read').waitFor()
+          },
+        ],
         ['result', async (visitor) => visitor.go(`${new URL(visitor.page.url()).pathname}?q=done`)],
+      ])
+      const marker = await visit()
+      await signInAs(marker, product, 'admin')
+      await checkAll(marker, [
+        at('/help'),
+        at('/help/articles/ratings-and-belts'),
+        at('/victor/marks?show=decided'),
+        at('/victor/marks'),
+        [
+          'a mark in question',
+          async ({ page }) => {
+            await page.locator('main').getByRole('link', { name: /part/ }).first().click()
+            await page.getByLabel('Why', { exact: true }).waitFor()
+          },
+        ],
       ])
     }))
 })

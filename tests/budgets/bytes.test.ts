@@ -10,7 +10,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -24,7 +24,7 @@ describe('first load', { timeout: 60_000 }, () => {
     async (_, screen) => {
       const student = product.accounts().find(({ email }) => email.startsWith('student@'))!
       const bytes = await firstLoad(browser, product.address, screen, student)
-      expect(bytes.script, 'scripts').toBeGreaterThan(0)
+      if (screen.script > 0) expect(bytes.script, 'scripts').toBeGreaterThan(0)
       expect(bytes.script, 'scripts').toBeLessThanOrEqual(screen.script)
       expect(bytes.style, 'style sheets').toBeLessThanOrEqual(STYLE)
       expect([...bytes.hosts]).toEqual([new URL(product.address).host])
@@ -51,14 +51,15 @@ describe('first load', { timeout: 60_000 }, () => {
         if (kinds.get(requestId) === 'Script') script += encodedDataLength
         if (kinds.get(requestId) === 'Stylesheet') style += encodedDataLength
       })
-      await mia.go('/exam-practice?subject=vce-mathematical-methods')
-      await page.getByLabel('How many').fill('20')
+      await mia.go('/exam-practice?subject=vce-mathematical-methods&skill=optimisation')
       await mia.button('Start practice').click()
       await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
       await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
       const { questions } = await sentTo(page)
-      const place = questions.findIndex(({ parts: [part] }) => part!.input.kind === 'algebraic')
-      expect(place, 'a question in algebra among twenty').toBeGreaterThanOrEqual(0)
+      const place = questions.findIndex(
+        ({ parts: [part] }) => part!.input.kind === 'algebraic' && !('worked' in part!.input),
+      )
+      expect(place, 'a question in algebra').toBeGreaterThanOrEqual(0)
       script = 0
       style = 0
       loaded.length = 0

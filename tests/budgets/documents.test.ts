@@ -9,19 +9,27 @@ beforeAll(async () => {
   product = await openInProcess()
   cookies['student'] = await product.signIn('student')
   cookies['new'] = await product.signIn('new')
+  cookies['admin'] = await product.signIn('admin')
   const started = await product.post(
     '/exam-practice',
     { subject: 'vce-mathematical-methods', count: '8' },
     cookies['student'],
   )
   sitting = started.headers.get('location')!
-}, 60_000)
+}, 180_000)
 afterAll(() => product?.close())
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-const DOCUMENTS: [string, 'guest' | 'new' | 'student'][] = [
+const DOCUMENTS: [string, 'guest' | 'new' | 'student' | 'admin'][] = [
   ['/', 'guest'],
+  ['/help', 'guest'],
+  ['/help', 'admin'],
+  ['/help?q=marking', 'guest'],
+  ['/help?q=zebra', 'student'],
+  ['/help?from=/exam-practice', 'student'],
+  ['/help/articles/start-a-practice-set', 'guest'],
+  ['/help/articles/start-a-practice-set', 'admin'],
   ['/signin', 'guest'],
   ['/signin?step=sign-up', 'guest'],
   ['/signin?step=forgot', 'guest'],
@@ -42,8 +50,22 @@ const DOCUMENTS: [string, 'guest' | 'new' | 'student'][] = [
   ['/dashboard', 'student'],
   ['/progress', 'student'],
   ['/exam-practice', 'student'],
+  ['/dojo', 'student'],
+  ['/dojo', 'new'],
+  ['/mock-tests', 'student'],
+  ['/mock-tests', 'new'],
+  ['/past-papers', 'student'],
+  ['/past-papers?certificate=HSC&year=2024&page=2', 'new'],
   ['/exam-practice/SITTING', 'student'],
   ['/exam-practice/SITTING?q=done', 'student'],
+  ['/exam-practice/own', 'new'],
+  ['/exam-practice/own/new', 'student'],
+  ['/exam-practice/own/new?subject=vce-chemistry', 'student'],
+  ['/exam-practice/own/import', 'student'],
+  ['/exam-practice/own/import?subject=vce-chemistry', 'student'],
+  ['/exam-practice/own/export', 'new'],
+  ['/victor/content-desk', 'admin'],
+  ['/victor/marks', 'admin'],
   ['/dev/outbox', 'student'],
   ['/dev/ui', 'student'],
   ['/nothing/here', 'student'],
@@ -60,6 +82,25 @@ describe('documents', { timeout: 60_000 }, () => {
         .filter(({ severity }) => severity === 2)
         .map(({ ruleId, message, line, column }) => `${ruleId}: ${message} (${line}:${column})`),
     )
+    expect(errors).toEqual([])
+  })
+
+  it('a mock paper, page by page to its report, is valid HTML', async () => {
+    const started = await product.post('/mock-tests', { blueprint: 'vce-biology' }, cookies['new'])
+    const path = started.headers.get('location')!
+    const valid = async (address: string) => {
+      const report = await validator.validateString(await (await product.get(address, cookies['new'])).text())
+      return report.results.flatMap(({ messages }) =>
+        messages
+          .filter(({ severity }) => severity === 2)
+          .map(({ ruleId, message }) => `${address}: ${ruleId}: ${message}`),
+      )
+    }
+    const errors = await valid(path)
+    await product.post(path, { intent: 'begin-writing' }, cookies['new'])
+    for (const q of ['1', '2', '5', '9', '15', 'end']) errors.push(...(await valid(`${path}?q=${q}`)))
+    await product.post(path, { intent: 'hand-in' }, cookies['new'])
+    for (const q of ['', '?q=1', '?q=15']) errors.push(...(await valid(`${path}/report${q}`)))
     expect(errors).toEqual([])
   })
 

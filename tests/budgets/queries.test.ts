@@ -10,7 +10,8 @@ beforeAll(async () => {
   product = await openInProcess()
   cookies['student'] = await product.signIn('student')
   cookies['new'] = await product.signIn('new')
-}, 60_000)
+  cookies['admin'] = await product.signIn('admin')
+}, 180_000)
 afterAll(() => product?.close())
 
 async function queriesOf(path: string, who: string): Promise<string[]> {
@@ -35,6 +36,11 @@ describe('queries of a screen', () => {
 
   it.each([
     ['/', 'guest'],
+    ['/help', 'guest'],
+    ['/help', 'admin'],
+    ['/help?q=marking', 'student'],
+    ['/help/articles/start-a-practice-set', 'guest'],
+    ['/help/articles/start-a-practice-set', 'admin'],
     ['/signin', 'guest'],
     ['/', 'student'],
     ['/onboarding', 'new'],
@@ -46,6 +52,14 @@ describe('queries of a screen', () => {
     ['/dashboard', 'student'],
     ['/progress', 'student'],
     ['/exam-practice', 'student'],
+    ['/mock-tests', 'student'],
+    ['/dojo', 'student'],
+    ['/past-papers', 'student'],
+    ['/exam-practice/own', 'student'],
+    ['/exam-practice/own/new', 'student'],
+    ['/victor/marks', 'admin'],
+    ['/exam-practice/own/import', 'student'],
+    ['/exam-practice/own/export', 'student'],
   ])('%s for %s: at most five besides the session', async (path, who) => {
     const asked = await queriesOf(path, who)
     expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(MOST)

@@ -17,7 +17,7 @@ function write(path: string, text: string) {
 
 beforeEach(() => {
   rmSync(root, { recursive: true, force: true })
-  cpSync('data/curriculum', join(root, 'data/curriculum'), { recursive: true })
+  cpSync('data', join(root, 'data'), { recursive: true })
   write('content/skills/chemistry.yaml', '- { id: equilibrium-constant, name: Equilibrium constant }\n')
   write('content/questions/chemistry/chem-one-01.yaml', question('template-equilibrium', 'chem-one-01'))
   write('content/questions/physics/phys-one-01.yaml', question('fixed-kinds', 'phys-one-01'))

@@ -63,8 +63,26 @@ describe('victor content', () => {
 
   test('coverage has a row for each topic', async () => {
     const { code, out } = await victor('coverage')
-    expect(code).toBe(0)
+    expect(code).toBe(1)
+    expect(out).toMatch(/VCE and HSC: [1-9]\d+ topics without an item, 2 topics with fewer than 5 items/)
     expect(out).toMatch(/^vce-chemistry\.u3\.aos2 +calculate +1 +· +· +1 +· +·$/m)
+  })
+
+  test('coverage --bars says what each topic lacks, and fails while one is empty', async () => {
+    const { code, out } = await victor('coverage', '--bars', 'vce-chemistry')
+    expect(code).toBe(1)
+    expect(out).toMatch(/^vce-chemistry: 0 of 11 topics meet the bars, 10 empty$/m)
+    expect(out).toMatch(
+      /^ {2}u3\.aos2: 4 more items \(has 1\), 2 more terms \(has calculate\), another difficulty \(has 3\)$/m,
+    )
+    expect(out).not.toContain('hsc-')
+    expect(out).toMatch(/Other certificates: [1-9]\d+ of [1-9]\d+ topics without an item/)
+  })
+
+  test('coverage --bars names the empty topics of a subject of another certificate', async () => {
+    const { out } = await victor('coverage', '--bars', 'sace-biology')
+    expect(out).toMatch(/^sace-biology: 0 of 4 topics have an item$/m)
+    expect(out).toMatch(/^ {2}s2\.homeostasis: EMPTY$/m)
   })
 
   test('anything else is answered with how to use it', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { findLeaks } from '#app/commands/content/leaks.ts'
+import { findLeaks } from '#app/engines/question-check/leaks.ts'
 import { missedBars } from '#app/commands/content/bars.ts'
 import { checkBank } from '#app/commands/content.ts'
 import { instantiate } from '#app/engines/questions/instantiate.ts'

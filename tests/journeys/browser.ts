@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Product } from '#tests/product.ts'
 
 export interface VisitOptions {
@@ -19,8 +20,10 @@ export interface Visitor {
   go(path: string): Promise<void>
   button(name: string | RegExp): ReturnType<Page['getByRole']>
   link(name: string | RegExp): ReturnType<Page['getByRole']>
-  /** The text of the main part, with spaces made single. */
+  /** The text of the main part, with spaces made single: as it stands now, on a page that has settled. */
   words(): Promise<string>
+  /** Waits until the main part says this: an address may change before what it shows is drawn. */
+  says(what: string | RegExp): Promise<void>
   devtools(): Promise<CDPSession>
   /** The browser itself reports every refused answer as an error: those that a journey is about are named here. */
   expects(problem: RegExp): void
@@ -122,12 +125,26 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
     button: (name) =>
       page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }),
     link: (name) => page.getByRole('link', { name, ...(typeof name === 'string' ? { exact: true } : {}) }),
-    words: async () => (await page.locator('main').innerText()).replace(/\s+/g, ' '),
+    words: () => wordsOf(page),
+    says: (what) =>
+      expect
+        .poll(() => wordsOf(page), { timeout: 20_000, interval: 100 })
+        .toEqual(typeof what === 'string' ? expect.stringContaining(what) : expect.stringMatching(what)),
     devtools: () => context.newCDPSession(page),
     expects: (problem) => void expected.push(problem),
     mayReport: (problem) => void tolerated.push(problem),
   }
   return { visitor, problems, expected, tolerated }
+}
+
+/** A page on its way to the next has no words for a moment. */
+async function wordsOf(page: Page): Promise<string> {
+  try {
+    return (await page.locator('main').innerText()).replace(/\s+/g, ' ')
+  } catch (error) {
+    if (/Execution context was destroyed|navigat/.test(String(error))) return wordsOf(page)
+    throw error
+  }
 }
 
 async function picture(page: Page, index: number): Promise<void> {

@@ -70,14 +70,18 @@ export function bornYearsAgo(years: number, now = new Date()): string {
 
 export interface SetUp {
   bornOn: string
+  certificate?: string
   subjects: readonly string[]
 }
 
-export async function setUp(visitor: Visitor, { bornOn, subjects }: SetUp): Promise<void> {
+export async function setUp(
+  visitor: Visitor,
+  { bornOn, certificate = 'VCE', subjects }: SetUp,
+): Promise<void> {
   const { page } = visitor
   if (!page.url().includes('/onboarding')) await visitor.go('/onboarding')
   await page.getByLabel('Date of birth').fill(bornOn)
-  await page.getByLabel('Certificate').selectOption('VCE')
+  await page.getByLabel('Certificate').selectOption(certificate)
   await page.getByLabel('Year', { exact: true }).selectOption('12')
   await visitor.button('Go on to subjects').click()
   for (const subject of subjects) {

@@ -8,7 +8,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()

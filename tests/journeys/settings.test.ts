@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
@@ -8,7 +9,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -26,6 +27,14 @@ it(
       await signUp(noa, EMAIL, 'Noa')
       await confirmAddress(noa, EMAIL)
       await setUp(noa, { bornOn: bornYearsAgo(17), subjects: ['vce-mathematical-methods'] })
+      await noa.go('/settings/account')
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        noa.link('Download everything').click(),
+      ])
+      expect(file.suggestedFilename()).toMatch(/^victor-\d{4}-\d{2}-\d{2}\.json$/)
+      const everything = JSON.parse(readFileSync((await file.path())!, 'utf8')) as { rows: object }
+      expect(JSON.stringify(everything.rows)).toContain(EMAIL)
       await noa.go('/settings')
       const look = (of = page) =>
         of.evaluate(() => {

@@ -9,7 +9,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 60_000)
+}, 180_000)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -178,6 +178,34 @@ describe('signing in', { timeout: 60_000 }, () => {
       await phone.page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
       await signIn(phone, { email })
       await phone.page.getByRole('heading', { name: 'Progress', level: 1 }).waitFor()
+    }))
+
+  it('being sent to sign in before the style sheet of the screen has come is no error', () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      await somebody(mia)
+      const { page } = mia
+      const to = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
+      await mia.go('/dashboard')
+      // Its sheet is no other screen's here, so that coming back it is asked for anew.
+      await to('Practice')
+      await page.waitForURL('**/exam-practice')
+      await to('Today')
+      await atHome(mia)
+      await mia.context.clearCookies()
+      // The router asks for the sheet by a link that preloads it: here that takes a second.
+      await page.evaluate(() => {
+        const append = document.head.appendChild.bind(document.head)
+        document.head.appendChild = (node) => {
+          if (!(node instanceof HTMLLinkElement) || node.rel !== 'preload') return append(node)
+          document.documentElement.dataset['late'] = node.href
+          setTimeout(() => append(node), 1_000)
+          return node
+        }
+      })
+      await to('Practice')
+      await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
+      expect(await page.locator('html').getAttribute('data-late')).toMatch(/\.css$/)
     }))
 })
 

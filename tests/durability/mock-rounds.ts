@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process'
+import { projectPath } from '#app/platform/database/project-path.ts'
+
+export interface MockRounds {
+  rounds: number
+  acknowledged: number
+  /** Places that did not hold what was said of them, nor anything later. */
+  lost: string[]
+}
+
+type Pair = [place: string, response: string]
+
+/** When it was written: later writing of the same place may stand there, earlier may not. */
+const writtenAt = (response: string) => Number(response.split(' ')[0])
+
+/** Starts a paper's writer, kills it at a random moment, again and again; each looks for what its forerunners said. */
+export async function mockRounds(options: {
+  directory: string
+  url: string | undefined
+  rounds: number
+  dice: () => number
+  progress?: (round: number) => void
+}): Promise<MockRounds> {
+  const { directory, url = '', dice } = options
+  const said = new Map<string, string>()
+  const result: MockRounds = { rounds: 0, acknowledged: 0, lost: [] }
+  for (let round = 1; round <= options.rounds; round++) {
+    const run = await runWriter([directory, url], 20 + dice() * 300)
+    check(result, said, run.found)
+    for (const [place, response] of run.said) said.set(place, response)
+    result.acknowledged += run.said.length
+    result.rounds = round
+    options.progress?.(round)
+  }
+  check(result, said, (await runWriter([directory, url, '--look'], undefined)).found)
+  return result
+}
+
+function check(
+  result: MockRounds,
+  said: ReadonlyMap<string, string>,
+  found: readonly Pair[] | undefined,
+): void {
+  if (!found) return
+  const now = new Map(found)
+  for (const [place, response] of said) {
+    const stands = now.get(place)
+    if (stands === undefined || (stands !== response && writtenAt(stands) < writtenAt(response)))
+      result.lost.push(`${place}: said ${response.slice(0, 20)}, found ${stands?.slice(0, 20) ?? 'nothing'}`)
+  }
+}
+
+function runWriter(
+  args: string[],
+  killAfter: number | undefined,
+): Promise<{ said: Pair[]; found: Pair[] | undefined }> {
+  return new Promise((resolve, reject) => {
+    const writer = spawn(process.execPath, [projectPath('tests/durability/mock-writer.ts'), ...args], {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let out = ''
+    let complaint = ''
+    let killed = killAfter === undefined
+    writer.stdout.on('data', (chunk: Buffer) => {
+      if (out === '' && killAfter !== undefined)
+        setTimeout(() => {
+          killed = true
+          writer.kill('SIGKILL')
+        }, killAfter)
+      out += chunk.toString()
+    })
+    writer.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
+    writer.on('close', () => {
+      if (!killed) return reject(new Error(`The writer ended by itself: ${complaint}`))
+      // A last line that was cut off in the pipe was not said.
+      const lines = out.slice(0, out.lastIndexOf('\n') + 1).split('\n')
+      const read = (word: string) =>
+        lines
+          .filter((line) => line.startsWith(`${word} `))
+          .map((line) => JSON.parse(line.slice(word.length + 1)) as unknown)
+      resolve({ said: read('said') as Pair[], found: read('found')[0] as Pair[] | undefined })
+    })
+  })
+}

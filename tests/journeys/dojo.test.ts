@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
+import { startProduct, type Product } from '#tests/product.ts'
+import { answerTo, lookUp } from './answer-sheet.ts'
+import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { signInAs } from './people.ts'
+import { fillIn } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+/** The open question of a run, as another page of the same person is sent it: looking changes nothing. */
+async function openQuestion(reader: Visitor, page: Page): Promise<QuestionPage> {
+  await reader.go(new URL(page.url()).pathname)
+  await reader.page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  return reader.page.evaluate(() => {
+    type Sent = Record<string, { question?: unknown }>
+    const { state } = (window as unknown as { __reactRouterDataRouter: { state: { loaderData: Sent } } })
+      .__reactRouterDataRouter
+    return Object.values(state.loaderData).find((data) => data && 'question' in data)!.question as never
+  })
+}
+
+/** Answers the open question with nothing but keys. */
+async function byKeys(reader: Visitor, page: Page, how: 'right' | 'wrong'): Promise<'choice' | 'typed'> {
+  const question = await openQuestion(reader, page)
+  const part = question.parts[0]!
+  const answer = answerTo(lookUp(question), part.id, how)
+  if ('choices' in part.input) {
+    for (const key of answer.split(','))
+      await page.keyboard.press(String(part.input.choices.findIndex((one) => one.key === key) + 1))
+    await page.keyboard.press('Enter')
+    return 'choice'
+  }
+  if (['order', 'match', 'classify', 'cloze', 'point', 'region'].includes(part.input.kind)) {
+    await fillIn(page, part.input.kind, answer)
+    await page.getByRole('button', { name: 'Mark', exact: true }).press('Enter')
+    return 'typed'
+  }
+  // The focus is in the field already. One that sets what is typed is taken back to plain text first.
+  await page.waitForTimeout(600)
+  const plain = page.getByRole('button', { name: 'Type plain text' })
+  if (await plain.isVisible()) {
+    await plain.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForFunction(() => (document.activeElement as HTMLInputElement | null)?.name === 'response')
+  }
+  await page.keyboard.type(answer)
+  await page.keyboard.press(part.input.kind === 'short-text' ? 'Tab' : 'Enter')
+  if (part.input.kind === 'short-text')
+    await page.getByRole('button', { name: 'Mark', exact: true }).press('Enter')
+  return 'typed'
+}
+
+const asked = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Question ${number}`, level: 1 })
+const verdict = (page: Page) =>
+  page.getByRole('heading', { name: /^(?:Right|Partly right|Not right yet), \d+ of \d+ marks?$/ })
+/** Once it is marked the focus is on the mark, and Enter goes on. */
+async function goOn(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    /, \d+ of \d+ mark/.test((document.activeElement as HTMLElement | null)?.innerText ?? ''),
+  )
+  await page.keyboard.press('Enter')
+}
+const ready = (page: Page) => page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+
+async function begin(visitor: Visitor, mode: string, subject = 'vce-chemistry'): Promise<void> {
+  const { page } = visitor
+  await visitor.go(`/dojo?subject=${subject}`)
+  await ready(page)
+  await page.getByLabel(mode, { exact: false }).first().check()
+  await visitor.button('Start the run').click()
+  await page.waitForURL(/\/dojo\/[\w-]{36}/)
+  await asked(page, 1).waitFor()
+}
+
+it(
+  'a run of fifteen by keyboard alone: marked at once, left, gone on with, and reviewed',
+  { timeout: 150_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      const { page } = mia
+      await signInAs(mia, product, 'student')
+      const reader = await visit({ like: mia })
+      await begin(mia, 'Untimed')
+      const address = page.url()
+      const kinds = new Set<string>()
+      for (let number = 1; number <= 15; number++) {
+        await asked(page, number).waitFor()
+        const how = number % 5 === 0 ? 'wrong' : 'right'
+        kinds.add(await byKeys(reader, page, how))
+        await verdict(page).waitFor()
+        expect(await verdict(page).innerText()).toMatch(how === 'right' ? /^Right/ : /^(?:Not|Partly) right/)
+        if (number === 7) {
+          // Left, and gone on with from the dojo, where it stands first.
+          await mia.go('/dojo')
+          await page.getByRole('heading', { name: 'Go on where you stopped' }).waitFor()
+          await page
+            .getByRole('link', { name: /Chemistry/ })
+            .first()
+            .click()
+          await page.waitForURL(address)
+          await ready(page)
+          continue
+        }
+        await goOn(page)
+      }
+      await page.getByRole('heading', { name: /^Your rating is/ }).waitFor()
+      await mia.says('12 of 15 with full marks')
+      expect(kinds).toContain('choice')
+      const words = await mia.words()
+      expect(words).toMatch(/Your rating is \d+ ± \d+/)
+      expect(words).toContain('Earned in this run')
+      expect(await page.getByRole('heading', { name: 'The 3 you missed' }).isVisible()).toBe(true)
+      expect(await page.getByText('Worked solution').count()).toBe(3)
+
+      await mia.link('Choose another topic').click()
+      await page.getByRole('heading', { name: 'What you missed' }).waitFor()
+      await mia.says(/Yellow 1050 points or more Earned/)
+      await page
+        .getByRole('button', { name: /^Try again/ })
+        .first()
+        .click()
+      await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+    }),
+)
+
+it('against the clock the server says when it is over; streaks end with a miss', { timeout: 90_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const mia = await visit()
+    const { page } = mia
+    await signInAs(mia, product, 'student')
+    const reader = await visit({ like: mia })
+    await begin(mia, 'Streak', 'vce-biology')
+    await byKeys(reader, page, 'right')
+    await goOn(page)
+    await asked(page, 2).waitFor()
+    await byKeys(reader, page, 'wrong')
+    await page.getByRole('link', { name: 'See what the run came to' }).click()
+    await page.getByText('1 of 2').waitFor()
+
+    await begin(mia, 'Against the clock', 'vce-biology')
+    const left = await page.getByRole('timer').innerText()
+    expect(left).toMatch(/^(?:5:00|4:5\d)$/)
+    await byKeys(reader, page, 'right')
+    await goOn(page)
+    await asked(page, 2).waitFor()
+    await page.getByRole('button', { name: 'I do not know' }).press('Enter')
+    await goOn(page)
+    await asked(page, 3).waitFor()
+    await mia.button('End the run here').click()
+    await page.getByText('1 of 2').waitFor()
+  }),
+)
+
+it(
+  'on a phone at 320 px nothing runs over, and without scripts a run goes by form posts',
+  { timeout: 120_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const kim = await visit({ scripts: false })
+      await signInAs(kim, product, 'student')
+      const { page } = kim
+      await page.setViewportSize({ width: 320, height: 640 })
+      await kim.go('/dojo?subject=vce-english')
+      await kim.button('Start the run').click()
+      await page.waitForURL(/\/dojo\/[\w-]{36}/)
+      const reader = await visit({ like: kim })
+      for (let number = 1; number <= 3; number++) {
+        await asked(page, number).waitFor()
+        await reader.go(page.url())
+        const question = await openQuestion(reader, page)
+        const part = question.parts[0]!
+        const answer = answerTo(lookUp(question), part.id, number === 2 ? 'wrong' : 'right')
+        await fillIn(page, part.input.kind, answer, false)
+        await kim.button('Mark').click()
+        await verdict(page).waitFor()
+        const over = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(over).toBeLessThanOrEqual(0)
+        await kim.link('Next question').click()
+      }
+      await kim.says('2 of 3 with full marks')
+    }),
+)

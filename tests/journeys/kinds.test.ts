@@ -1,0 +1,243 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { mkdirSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { startProduct, type Product } from '#tests/product.ts'
+import { answerTo, lookUp } from './answer-sheet.ts'
+import { launchBrowser, walk, type Visitor, type VisitOptions } from './browser.ts'
+import { signInAs } from './people.ts'
+import { fillIn, sentTo, verdicts } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+/** Set to a folder, every field is photographed there: on a wide screen, on a narrow one, and in the dark. */
+const ALBUM = process.env['VICTOR_ALBUM'] ?? ''
+
+async function photograph(visitor: Visitor, name: string): Promise<void> {
+  if (!ALBUM) return
+  mkdirSync(ALBUM, { recursive: true })
+  await visitor.page.screenshot({ path: `${ALBUM}/${name}.png`, fullPage: true })
+}
+
+/** A question of the bank whose first part is answered so. */
+function questionOf(kind: string) {
+  // Words are compared with what the page shows: formulas are told another way there.
+  const fits = theBank().questions.filter(({ parts }) => parts[0]!.answer.kind === kind)
+  const plain = fits.find(({ parts }) => !JSON.stringify(parts[0]!.answer).includes('$'))
+  const found = kind === 'order' ? (plain ?? fits[0]) : fits[0]
+  if (!found) throw new Error(`The bank has no question that begins with ${kind}.`)
+  return found
+}
+
+/** Opens a sitting of one question, through the list of the chooser as a person would by its button. */
+async function open(visitor: Visitor, kind: string) {
+  const { id, topics } = questionOf(kind)
+  const subject = topics[0]!.slice(0, topics[0]!.indexOf('.'))
+  await visitor.go(`/exam-practice?subject=${subject}`)
+  const form = { subject, question: id, count: '1' }
+  await visitor.page.evaluate((fields) => {
+    const posted = document.createElement('form')
+    posted.method = 'post'
+    posted.action = '/exam-practice'
+    for (const [name, value] of Object.entries(fields)) {
+      const field = document.createElement('input')
+      field.name = name
+      field.value = value
+      posted.append(field)
+    }
+    document.body.append(posted)
+    posted.submit()
+  }, form)
+  await visitor.page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+  await visitor.page.locator('main').waitFor()
+}
+
+const MARK = /^Mark(?: part [a-z])?$/
+const KINDS = [
+  'order',
+  'match',
+  'classify',
+  'cloze',
+  'point',
+  'region',
+  'chemical-equation',
+  'interval',
+] as const
+
+async function faults(visitor: Visitor): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page: visitor.page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
+}
+
+const sideways = (visitor: Visitor) =>
+  visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+describe('every kind of answer', () => {
+  it.each(KINDS)('%s: typed or chosen, kept over a reload, marked', { timeout: 90_000 }, (kind) =>
+    walk(browser, product, async (visit) => {
+      const sam = await visit()
+      await signInAs(sam, product, 'student')
+      await open(sam, kind)
+      const { page } = sam
+      const { questions } = await sentTo(page)
+      const known = lookUp(questions[0]!)
+      const right = answerTo(known, 'a', 'right')
+      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+      await photograph(sam, `${kind}-open`)
+      expect(await faults(sam)).toEqual([])
+      await fillIn(page, kind, right)
+      await page.reload()
+      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+      // The draft came back: nothing is typed again.
+      await page.waitForTimeout(300)
+      await sam.button(MARK).click()
+      await page.getByRole('heading', { name: /^Right, / }).waitFor()
+      await photograph(sam, `${kind}-right`)
+      expect(await faults(sam)).toEqual([])
+    }),
+  )
+
+  it.each(KINDS)('%s: at 320 pixels, in the dark, answered wrongly', { timeout: 90_000 }, (kind) =>
+    walk(browser, product, async (visit) => {
+      const sam = await visit({ scheme: 'dark' })
+      await signInAs(sam, product, 'student')
+      await sam.page.setViewportSize({ width: 320, height: 640 })
+      await open(sam, kind)
+      const { page } = sam
+      const { questions } = await sentTo(page)
+      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      expect(await sideways(sam)).toBeLessThanOrEqual(0)
+      await photograph(sam, `${kind}-dark-320`)
+      await fillIn(page, kind, answerTo(lookUp(questions[0]!), 'a', 'wrong'))
+      await sam.button(MARK).click()
+      await verdicts(page).first().waitFor()
+      await photograph(sam, `${kind}-dark-320-wrong`)
+      expect(await sideways(sam)).toBeLessThanOrEqual(0)
+      expect(await faults(sam)).toEqual([])
+    }),
+  )
+
+  it.each(KINDS)('%s: without scripts', { timeout: 60_000 }, (kind) =>
+    walk(browser, product, async (visit) => {
+      const reader = await visit()
+      await signInAs(reader, product, 'student')
+      await open(reader, kind)
+      const { questions } = await sentTo(reader.page)
+      const right = answerTo(lookUp(questions[0]!), 'a', 'right')
+      const plain: VisitOptions = { like: reader, scripts: false }
+      const kim = await visit(plain)
+      await kim.go(new URL(reader.page.url()).pathname)
+      await photograph(kim, `${kind}-plain`)
+      await fillIn(kim.page, kind, right, false)
+      await kim.button(MARK).click()
+      await kim.page.getByRole('heading', { name: /^Right, / }).waitFor()
+    }),
+  )
+})
+
+it('an order is changed by buttons and by the keyboard, and says so', { timeout: 60_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const sam = await visit()
+    await signInAs(sam, product, 'student')
+    await open(sam, 'order')
+    const { page } = sam
+    await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+    const rows = page.locator('ol > li').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
+    const before = await rows.allInnerTexts()
+    // Untouched, it is no answer yet.
+    await sam.button(MARK).click()
+    await page.getByRole('heading', { name: 'Not marked yet' }).waitFor()
+    await rows
+      .nth(0)
+      .getByRole('button', { name: /^Move down/ })
+      .focus()
+    await page.keyboard.press('Enter')
+    const words = (text: string) => text.replace(/^\d+\.\s*/, '').trim()
+    const after = await rows.allInnerTexts()
+    expect(after.slice(0, 2).map(words)).toEqual([before[1]!, before[0]!].map(words))
+    expect(await page.getByRole('status').allInnerTexts()).toEqual(
+      expect.arrayContaining([expect.stringMatching(/: place 2 of \d$/)]),
+    )
+  }),
+)
+
+it('a point is placed by tapping and by the arrow keys', { timeout: 60_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const sam = await visit()
+    await signInAs(sam, product, 'student')
+    await open(sam, 'point')
+    const { page } = sam
+    await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+    const plane = page.getByRole('application')
+    await plane.focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowUp')
+    await page.keyboard.press('Enter')
+    const field = page.locator('input[name=response]')
+    expect(await field.inputValue()).toBe('(2, 1)')
+    const box = (await plane.boundingBox())!
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+    expect(await field.inputValue()).toMatch(/^\((?:-?\d+), (?:-?\d+)\)$/)
+    expect(await field.inputValue()).not.toBe('(2, 1)')
+    expect(await plane.locator('[data-placed]').count()).toBe(1)
+    await sam.button('Take the point away').click()
+    expect(await field.inputValue()).toBe('')
+  }),
+)
+
+it('a long answer is handed in, compared with samples, and judged by its writer', { timeout: 90_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const sam = await visit()
+    await signInAs(sam, product, 'student')
+    await open(sam, 'extended')
+    const { page } = sam
+    await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+    const sent = JSON.stringify(await sentTo(page))
+    const { answer } = questionOf('extended').parts[0]!
+    if (answer.kind !== 'extended') throw new Error('not a long answer')
+    const task = answer.task ? theBank().tasks.get(answer.task)! : undefined
+    const criteria = answer.criteria ?? task!.criteria
+    for (const { bands = [] } of criteria)
+      for (const { description } of bands) expect(sent).not.toContain(description)
+    await photograph(sam, 'extended-open')
+    expect(await faults(sam)).toEqual([])
+    if (answer.asksText) await page.getByLabel(answer.asksText).fill('The text I studied')
+    await page.getByLabel('Your answer').fill('My answer has three words more.\n\nAnd a second paragraph.')
+    await page.reload()
+    await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+    await page.getByText(/^10 words/).waitFor()
+    if (answer.asksText)
+      expect(await page.getByLabel(answer.asksText).inputValue()).toBe('The text I studied')
+    await sam.button('Hand in').click()
+    await page.getByRole('heading', { name: 'Handed in, not marked yet' }).waitFor()
+    await photograph(sam, 'extended-handed-in')
+    expect(await faults(sam)).toEqual([])
+    sam.expects(/status of 422/)
+    await sam.button('Keep my mark').click()
+    await page.getByText('Give a mark for every criterion.').waitFor()
+    for (const list of await page.locator('select[name^=mark-]').all()) await list.selectOption({ index: 2 })
+    await sam.button('Keep my mark').click()
+    await page.getByRole('heading', { name: /^Judged by criteria, \d+ of \d+ marks$/ }).waitFor()
+    await sam.says('Your own mark, by the criteria')
+    await sam.go(`${new URL(page.url()).pathname}?q=1`)
+    await page.getByRole('heading', { name: /^Judged by criteria/ }).waitFor()
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await sideways(sam)).toBeLessThanOrEqual(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await photograph(sam, 'extended-judged-320')
+    await sam.link('See the result').click()
+    await page.getByText('One long answer is judged by criteria').waitFor()
+    await photograph(sam, 'extended-result')
+  }),
+)

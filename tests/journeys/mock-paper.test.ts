@@ -1,0 +1,312 @@
+import { eq } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { mockAnswers, mockSittings } from '#app/features/mocks/tables.ts'
+import { cookieOf } from '#tests/access/client.ts'
+import { somebody, type SignedIn } from '#tests/access/people.ts'
+import { openWorld, type World } from '#tests/access/world.ts'
+import type { Product } from '#tests/product.ts'
+import { readPdf } from '#tests/read-pdf.ts'
+import { launchBrowser, walk, type Visit, type Visitor, type VisitOptions } from './browser.ts'
+import { inspect } from './inspect.ts'
+
+const MINUTE = 60_000
+let world: World
+let browser: Browser
+let shift = 0
+
+beforeAll(async () => {
+  ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
+  // The server’s clock is moved; browsers keep their own and must go by the server’s.
+  world.services.clock = () => new Date(Date.now() + shift)
+}, 180_000)
+beforeEach(() => (shift = 0))
+afterAll(async () => {
+  await browser?.close()
+  await world?.end()
+})
+
+/** A walk over the world’s own server, whose clock is in reach. */
+const walkHere = (steps: (visit: Visit) => Promise<void>) =>
+  walk(browser, { address: world.address } as Product, steps)
+
+async function student(): Promise<SignedIn> {
+  return somebody(world.services, 'a student', { roles: ['student'] })
+}
+
+async function signedIn(visit: Visit, who: SignedIn, options: VisitOptions = {}): Promise<Visitor> {
+  const visitor = await visit(options)
+  const [name, value] = cookieOf(who.token, world.services.config.secret).split(/=(.*)/s)
+  await visitor.context.addCookies([
+    {
+      name: name!,
+      value: value!,
+      domain: 'localhost',
+      path: '/',
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ])
+  return visitor
+}
+
+/** Starts Methods 1, the shortest paper there is, and skips its reading time. */
+async function writing(visitor: Visitor): Promise<string> {
+  const { page } = visitor
+  await visitor.go('/mock-tests')
+  await page.getByRole('button', { name: 'Start VCE Mathematical Methods, Examination 1' }).click()
+  await page.waitForURL(/\/mock-tests\/[\w-]{36}/)
+  await page.getByText('Reading time until').waitFor()
+  expect(await page.locator('fieldset[disabled]').count()).toBe(1)
+  await visitor.button('Begin writing now').click()
+  await page.getByText('Reading time until').waitFor({ state: 'detached' })
+  await visitor.page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+  return /[\w-]{36}/.exec(page.url())![0]
+}
+
+const field = ({ page }: Visitor) =>
+  page.locator('input[name^=response-]:not([type=hidden]), textarea[name^=response-]').first()
+const saved = ({ page }: Visitor) => page.locator('[data-saving=saved]').waitFor()
+const kept = (sittingId: string) =>
+  world.services.db
+    .select()
+    .from(mockAnswers)
+    .where(eq(mockAnswers.sittingId, sittingId))
+    .orderBy(mockAnswers.position)
+
+/** The first question that is answered by typing, from the one on the screen on. */
+async function toTyped(visitor: Visitor): Promise<void> {
+  for (
+    let step = 0;
+    step < 12 &&
+    !(await field(visitor)
+      .isVisible()
+      .catch(() => false));
+    step++
+  )
+    await visitor.button('Save and go on').click()
+}
+
+/** Types plain text, whether or not the field would set it. */
+async function type(visitor: Visitor, text: string): Promise<void> {
+  await toTyped(visitor)
+  const { page } = visitor
+  const place = field(visitor)
+  await place.focus()
+  const plain = page.getByRole('button', { name: 'Type plain text' }).first()
+  if (
+    await plain.waitFor({ timeout: 1_500 }).then(
+      () => true,
+      () => false,
+    )
+  )
+    await plain.click()
+  await field(visitor).fill(text)
+}
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/
+
+/** What stands in the typed place on the screen. */
+const standsHere = ({ page }: Visitor, text: string) =>
+  page.waitForFunction(
+    (wanted) =>
+      [...document.querySelectorAll<HTMLInputElement>('[name^=response-]')].some(
+        ({ value }) => value === wanted,
+      ),
+    text,
+  )
+
+it(
+  'a whole paper: reading, writing, a reload, an hour that passes, the report and its PDF',
+  { timeout: 180_000 },
+  () =>
+    walkHere(async (visit) => {
+      const mia = await signedIn(visit, await student())
+      const { page } = mia
+      await mia.go('/mock-tests')
+      expect(await inspect(page, '/mock-tests')).toEqual([])
+      const id = await writing(mia)
+      await type(mia, '2x + 17')
+      await saved(mia)
+      expect(await kept(id)).toMatchObject([{ response: '2x + 17', late: false }])
+      expect(await inspect(page, 'a question of a paper')).toEqual([])
+      const at = page.url()
+      await mia.go(at)
+      await standsHere(mia, '2x + 17')
+
+      await mia.go(`/mock-tests/${id}?q=end`)
+      await mia.says('not or only partly answered')
+      expect(await inspect(page, 'the last page of a paper')).toEqual([])
+
+      // An hour later the paper hands itself in.
+      shift = 61 * MINUTE
+      await page.reload()
+      await page.waitForURL('**/report')
+      await mia.says(/Time ran out: the paper handed itself in after 60 minutes/)
+      await mia.says('Not calibrated')
+      expect(await inspect(page, 'the report')).toEqual([])
+      const [row] = await world.services.db.select().from(mockSittings).where(eq(mockSittings.id, id))
+      expect(row).toMatchObject({ submittedBy: 'time', of: 40 })
+      const [file] = await Promise.all([page.waitForEvent('download'), mia.link('Report as PDF').click()])
+      const { pages, text } = readPdf(readFileSync(await file.path()))
+      expect(pages).toBeGreaterThan(2)
+      expect(text.replace(/\s+/g, '')).toContain('2x+17')
+      await page.getByRole('link', { name: /^1\. / }).click()
+      await page.getByText('Worked solution').first().waitFor()
+      expect(await inspect(page, 'a question of the report')).toEqual([])
+    }),
+)
+
+it('offline for minutes: the writing goes on, and all of it arrives', { timeout: 120_000 }, () =>
+  walkHere(async (visit) => {
+    const leo = await signedIn(visit, await student())
+    const { page } = leo
+    const id = await writing(leo)
+    await type(leo, '11')
+    await saved(leo)
+    leo.expects(OFFLINE)
+    await leo.context.setOffline(true)
+    await field(leo).fill('12')
+    await page.getByText('The server cannot be reached.').waitFor()
+    // Going on works without the server: every question is here.
+    await leo.button('Save and go on').click()
+    await page.getByRole('heading', { name: /^Question \d+ of \d+$/ }).waitFor()
+    await type(leo, '13')
+    shift = 9 * MINUTE
+    expect((await kept(id)).map(({ response }) => response)).toEqual(['11'])
+    await leo.context.setOffline(false)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await saved(leo)
+    expect((await kept(id)).map(({ response, late }) => [response, late])).toEqual([
+      ['12', false],
+      ['13', false],
+    ])
+    expect(await page.getByText('The server cannot be reached.').count()).toBe(0)
+  }),
+)
+
+it('a crash, then another device: the same paper, and the newest writing stands', { timeout: 120_000 }, () =>
+  walkHere(async (visit) => {
+    const who = await student()
+    const laptop = await signedIn(visit, who)
+    const id = await writing(laptop)
+    await type(laptop, '21')
+    await saved(laptop)
+    const at = laptop.page.url()
+
+    const phone = await signedIn(visit, who, { phone: true })
+    await phone.go('/mock-tests')
+    await phone.link('Go on with it').click()
+    await phone.page.waitForURL(`**/mock-tests/${id}`)
+    await phone.go(at)
+    await standsHere(phone, '21')
+    await phone.page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+    await phone.page.locator('[data-saving=saved]').waitFor()
+    await field(phone).fill('22')
+    await saved(phone)
+    expect((await kept(id)).map(({ response }) => response)).toEqual(['22'])
+
+    // The laptop is still open: it learns of it with its next look.
+    await laptop.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await laptop.page.evaluate(() => {
+      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+      document.dispatchEvent(new Event('visibilitychange'))
+    })
+    await laptop.page.getByText('This answer was changed on another device.').waitFor()
+    await standsHere(laptop, '22')
+  }),
+)
+
+it(
+  'written in time and received after it: counts and is marked so; too late is refused and shown',
+  { timeout: 150_000 },
+  () =>
+    walkHere(async (visit) => {
+      const eve = await signedIn(visit, await student())
+      const id = await writing(eve)
+      await type(eve, '31')
+      await saved(eve)
+      eve.expects(OFFLINE)
+      await eve.context.setOffline(true)
+      await field(eve).fill('32')
+      await eve.page.getByText('The server cannot be reached.').waitFor()
+      shift = 65 * MINUTE
+      await eve.context.setOffline(false)
+      await eve.page.evaluate(() => dispatchEvent(new Event('online')))
+      await eve.page.waitForURL('**/report')
+      await eve.says('One answer was written in time and arrived within ten minutes after it: it counts')
+      expect(await kept(id)).toMatchObject([{ response: '32', late: true }])
+
+      shift = 0
+      const ada = await signedIn(visit, await student())
+      const other = await writing(ada)
+      await type(ada, '41')
+      await saved(ada)
+      ada.expects(OFFLINE)
+      await ada.context.setOffline(true)
+      await field(ada).fill('42')
+      await ada.page.getByText('The server cannot be reached.').waitFor()
+      shift = 75 * MINUTE
+      await ada.context.setOffline(false)
+      await ada.page.evaluate(() => dispatchEvent(new Event('online')))
+      await ada.page.waitForURL('**/report')
+      // The paper itself says it too, until the report is drawn.
+      await ada.page.getByRole('heading', { name: 'Marks', exact: true }).waitFor()
+      await ada.page.getByText('Some answers do not count.').waitFor()
+      await ada.says(/“42” – it arrived more than ten minutes after the end/)
+      expect(await kept(other)).toMatchObject([{ response: '41', late: false }])
+    }),
+)
+
+it('rest stops the clock, out of sight; granted time and a reader are there', { timeout: 120_000 }, () =>
+  walkHere(async (visit) => {
+    const who = await student()
+    const ida = await signedIn(visit, who)
+    const { page } = ida
+    await ida.go('/settings')
+    await page.getByLabel('Extra working time').fill('10')
+    await page.getByLabel('Rest breaks').fill('10')
+    await page.getByLabel('A reader').check()
+    await ida.button('Save Exam arrangements').click()
+    await page.getByText('Saved.').waitFor()
+    const id = await writing(ida)
+    await ida.button('Read aloud').waitFor()
+    expect(await ida.page.getByRole('timer').innerText()).toMatch(/1 h 10 min|1 h 09 min/)
+    await ida.go(`/mock-tests/${id}?q=end`)
+    await ida.button('Take a rest: 10 minutes are left').click()
+    await page.getByText('You are resting.').waitFor()
+    expect(await page.getByText('Question 1').count()).toBe(0)
+    expect(await inspect(page, 'resting')).toEqual([])
+    shift = 4 * MINUTE
+    await ida.button('Go on writing').click()
+    await page.getByText('You are resting.').waitFor({ state: 'detached' })
+    await ida.go(`/mock-tests/${id}?q=end`)
+    await ida.button('Take a rest: 6 minutes are left').waitFor()
+    const [row] = await world.services.db.select().from(mockSittings).where(eq(mockSittings.id, id))
+    expect(Math.round((row!.writingEndsAt.getTime() - row!.readingEndsAt.getTime()) / MINUTE)).toBe(74)
+  }),
+)
+
+it('without scripts: started, written page by page, handed in', { timeout: 120_000 }, () =>
+  walkHere(async (visit) => {
+    const kim = await signedIn(visit, await student(), { scripts: false })
+    const { page } = kim
+    await kim.go('/mock-tests')
+    await page.getByRole('button', { name: 'Start VCE Mathematical Methods, Examination 1' }).click()
+    await page.waitForURL(/\/mock-tests\/[\w-]{36}/)
+    const id = /[\w-]{36}/.exec(page.url())![0]
+    await kim.button('Begin writing now').click()
+    await toTyped(kim)
+    await field(kim).fill('51')
+    await kim.button('Save and go on').click()
+    await expect.poll(async () => (await kept(id)).map(({ response }) => response)).toContain('51')
+    await kim.button('Previous').click()
+    await expect.poll(() => field(kim).inputValue()).toBe('51')
+    await kim.go(`/mock-tests/${id}?q=end`)
+    await kim.button('Hand in the paper').click()
+    await page.waitForURL('**/report')
+    await kim.says(/Handed in after \d+ of 60 minutes/)
+  }),
+)

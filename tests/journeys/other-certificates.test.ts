@@ -1,0 +1,58 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { startProduct, type Product } from '#tests/product.ts'
+import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
+import { answerAll } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 60_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+async function newcomer(visitor: Visitor, email: string, certificate: string, subjects: readonly string[]) {
+  await signUp(visitor, email)
+  await confirmAddress(visitor, email)
+  await setUp(visitor, { bornOn: bornYearsAgo(17), certificate, subjects })
+}
+
+it('a student of the QCE chooses Physics and practises what is the same there', { timeout: 120_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const mia = await visit()
+    await newcomer(mia, 'mia@school.example', 'QCE', ['qce-physics', 'qce-english'])
+    await mia.go('/onboarding')
+    await mia.button('Start Physics').click()
+    const given = await answerAll(mia, () => 'right')
+    await mia.page.getByText('Question by question').waitFor()
+    expect(given.length).toBeGreaterThan(0)
+    expect(await mia.words()).toMatch(/\d+ of \d+ marks/)
+
+    await mia.go('/exam-practice?subject=qce-physics')
+    const topics = await mia.page.locator('select[name=topic] option').allTextContents()
+    expect(topics).toEqual(
+      expect.arrayContaining(
+        theBank()
+          .curriculum.topicsOf('qce-physics')
+          .map(({ name }) => name),
+      ),
+    )
+  }),
+)
+
+it('a student of Mathematics Standard 2 begins a whole paper', { timeout: 120_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const kim = await visit()
+    await newcomer(kim, 'kim@school.example', 'HSC', ['hsc-english-advanced', 'hsc-mathematics-standard-2'])
+    await kim.go('/mock-tests')
+    await kim.page.getByRole('button', { name: /^Start HSC Mathematics Standard 2/ }).click()
+    await kim.page.waitForURL(/\/mock-tests\/[\w-]{36}/)
+    await kim.page.getByText('Reading time until').waitFor()
+    expect(await kim.words()).toMatch(/Question 1 of [34]\d Section I: multiple choice/)
+  }),
+)

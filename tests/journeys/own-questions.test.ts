@@ -1,0 +1,271 @@
+import type { Browser } from 'playwright-core'
+import { PNG } from 'pngjs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProduct, type Product } from '#tests/product.ts'
+import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { inspect } from './inspect.ts'
+import { signInAs } from './people.ts'
+import { verdicts } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+/** A whole question of one number, as its author types it. */
+async function writeAbout({ page }: Visitor, title: string): Promise<void> {
+  await page.getByLabel('Title', { exact: true }).fill(title)
+  await page.getByLabel('Topic', { exact: true }).selectOption({ index: 1 })
+  await page.getByLabel('Skill', { exact: true }).selectOption({ index: 1 })
+}
+
+it(
+  'writing a question: seen while it is typed, checked, kept, practised and marked',
+  { timeout: 120_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const kim = await visit()
+      const { page } = kim
+      await signInAs(kim, product, 'student')
+      await kim.go('/exam-practice/own')
+      await page.getByText('No questions of your own yet').waitFor()
+      expect(await inspect(page, 'no own questions')).toEqual([])
+      await kim.link('Write the first').click()
+      await page.getByRole('heading', { name: 'Write a question' }).waitFor()
+      await page.getByLabel('Subject', { exact: true }).selectOption('vce-chemistry')
+      await page.getByLabel('Topic', { exact: true }).locator('option').nth(2).waitFor({ state: 'attached' })
+      await writeAbout(kim, 'Amount of substance from mass')
+      await page.getByLabel('How it is answered').selectOption('tolerance')
+      await page.getByLabel('What is asked').fill('Calculate the amount of $\\ce{X}$ in 36 g at 18 g mol⁻¹.')
+      const preview = page.getByRole('region', { name: 'As students see it' })
+      await preview.getByText('Calculate the amount of').waitFor()
+      await page.getByLabel('What is asked').fill('Calculate the amount, in mol, in 36 g at 18 g mol$^{-1}$.')
+      await page.getByLabel('Right answer', { exact: true }).fill('2')
+      await page.getByLabel('Relative tolerance').fill('0.01')
+
+      // A draft is kept with what is missing, and says so beside the field.
+      await kim.button('Save').click()
+      await page.getByText('Saved as a draft.').waitFor()
+      await page.getByRole('link', { name: 'Worked solution: is missing.' }).click()
+      await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'parts[0].solution')
+      expect(await inspect(page, 'a draft with faults')).toEqual([])
+      await page.getByLabel('Worked solution').fill('$n = 36 / 18 = 2$')
+
+      await page.getByText('Steps, hints and usual mistakes').click()
+      await kim.button('Add a mistake').click()
+      await page.getByLabel('Wrong answer').fill('2.0')
+      await page.getByLabel('What is said about it').fill('This is mass times molar mass.')
+      await kim.button('Save').click()
+      // What is called a mistake is right: the check finds it.
+      await page.getByRole('link', { name: /Usual mistakes 1, Answer: .*should be wrong/ }).waitFor()
+      await page.getByLabel('Wrong answer').fill('648')
+      await page.getByText('Nothing is wrong with it').waitFor()
+
+      // The author tries it before anybody else does.
+      await preview.getByLabel('Your answer').fill('648')
+      await kim.button('Mark what I answered').click()
+      await preview.getByText('This is mass times molar mass.').waitFor()
+      expect(await inspect(page, 'a question that is tried')).toEqual([])
+
+      await kim.button('Save and practise it').click()
+      await page.waitForURL(/\/exam-practice\/[\w-]{36}$/)
+      await page.getByLabel('Your answer').fill('2.00')
+      await kim.button('Mark').click()
+      await verdicts(page).waitFor()
+      await kim.says('Right, 1 of 1 mark')
+      await kim.go('/exam-practice/own')
+      await page.getByRole('cell', { name: 'Ready' }).waitFor()
+      expect(await inspect(page, 'own questions')).toEqual([])
+      await kim.button('Practise Amount of substance from mass').click()
+      await page.waitForURL(/\/exam-practice\/[\w-]{36}$/)
+    }),
+)
+
+it('without scripts: the same by form posts alone', { timeout: 120_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const lee = await visit({ scripts: false })
+    const { page } = lee
+    await signInAs(lee, product, 'student')
+    await lee.go('/exam-practice/own/new')
+    await page.getByLabel('Subject', { exact: true }).selectOption('vce-chemistry')
+    await lee.button('Show its topics').click()
+    await writeAbout(lee, 'Which is a noble gas?')
+    await page.getByLabel('What is asked').fill('Which of these is a noble gas?')
+    const texts = ['Neon', 'Oxygen', 'Nitrogen']
+    for (const [index, text] of texts.entries()) {
+      const row = page.getByRole('group', { name: `choice ${index + 1}` })
+      await row.getByLabel('Choice', { exact: true }).fill(text)
+      await row.getByLabel('What is said about it').fill(index === 0 ? '' : 'Its outer shell is not full.')
+    }
+    await page.getByRole('button', { name: 'Remove choice 4' }).click()
+    expect(await page.getByRole('group', { name: /^choice \d$/ }).count()).toBe(3)
+    await page.getByLabel('Worked solution').fill('Neon has a full outer shell.')
+    await lee.button('Preview').click()
+    const preview = page.getByRole('region', { name: 'As students see it' })
+    await preview.getByText('Which of these is a noble gas?').waitFor()
+    await lee.button('Save and practise it').click()
+    await page.waitForURL(/\/exam-practice\/[\w-]{36}$/)
+    await page.locator('label:has(input[name=response])', { hasText: 'Oxygen' }).click()
+    await lee.button('Mark').click()
+    await page.getByText('Its outer shell is not full.').first().waitFor()
+  }),
+)
+
+const MOODLE = `<?xml version="1.0"?><quiz>
+<question type="multichoice"><name><text>Noble gas</text></name><questiontext format="html"><text><![CDATA[<p>Which is a noble gas?</p>]]></text></questiontext>
+<generalfeedback format="html"><text>Neon has a full outer shell.</text></generalfeedback><single>true</single>
+<answer fraction="100" format="html"><text>Neon</text></answer><answer fraction="0" format="html"><text>Oxygen</text><feedback format="html"><text>Its shell is not full.</text></feedback></answer></question>
+<question type="essay"><name><text>Long one</text></name><questiontext format="html"><text>Discuss.</text></questiontext></question>
+</quiz>`
+
+it('bringing a file: told item by item before it is kept, then taken along again', { timeout: 120_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const mia = await visit()
+    const { page } = mia
+    await signInAs(mia, product, 'new').catch(() => undefined)
+    await mia.go('/exam-practice/own/import?subject=vce-chemistry')
+    await page.getByLabel('Topic', { exact: true }).selectOption({ index: 1 })
+    await page.getByLabel('Skill', { exact: true }).selectOption({ index: 1 })
+    expect(await inspect(page, 'bringing a file')).toEqual([])
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'moodle.xml', mimeType: 'text/xml', buffer: Buffer.from(MOODLE) })
+    await mia.button('Read it').click()
+    await page.getByRole('heading', { name: 'moodle.xml: 1 of 2 can be carried' }).waitFor()
+    await page.getByText('an essay has no criteria in Moodle to judge it by').waitFor()
+    expect(await inspect(page, 'a file that was read')).toEqual([])
+    await mia.button('Keep 1 question').click()
+    await page.getByText('1 question is kept.').waitFor()
+    await page.getByRole('cell', { name: 'Ready' }).waitFor()
+    await mia.link('Take along').click()
+    await page.getByRole('heading', { name: '1 question as QTI 3.0' }).waitFor()
+    expect(await inspect(page, 'taking questions along')).toEqual([])
+    const [file] = await Promise.all([page.waitForEvent('download'), mia.link('Download the file').click()])
+    expect(file.suggestedFilename()).toBe('questions-qti3.zip')
+  }),
+)
+
+it('publishing: submitted, approved, practised by another, reported, withdrawn', { timeout: 180_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const author = await visit()
+    await signInAs(author, product, 'student')
+    await author.go('/exam-practice/own/new')
+    const { page } = author
+    await page.getByLabel('Subject', { exact: true }).selectOption('vce-chemistry')
+    await page.getByLabel('Topic', { exact: true }).locator('option').nth(2).waitFor({ state: 'attached' })
+    await writeAbout(author, 'Which element is a halogen?')
+    await page.getByLabel('Command term').selectOption('account')
+    await page.getByLabel('Difficulty').selectOption('5')
+    await page.getByLabel('What is asked').fill('Which of these is a halogen?')
+    for (const [index, text] of ['Chlorine', 'Argon', 'Sodium', 'Sulfur'].entries()) {
+      const row = page.getByRole('group', { name: `choice ${index + 1}` })
+      await row.getByLabel('Choice', { exact: true }).fill(text)
+      if (index > 0) await row.getByLabel('What is said about it').fill('It is in another group.')
+    }
+    await page.getByLabel('Worked solution').fill('Chlorine is in group 17.')
+    await author.button('Save').click()
+    await page.getByText('Saved, and ready to practise.').waitFor()
+    await page.getByLabel(/^I wrote this question myself/).check()
+    expect(await inspect(page, 'about to submit')).toEqual([])
+    await author.button('Submit for review').click()
+    await page.getByText('It can be changed again once it is decided, or taken back.').waitFor()
+
+    const staff = await visit()
+    await signInAs(staff, product, 'admin')
+    await staff.go('/victor/content-desk')
+    await staff.link('Which element is a halogen?').click()
+    await staff.page.getByText('The check finds nothing wrong').waitFor()
+    expect(await inspect(staff.page, 'a submission')).toEqual([])
+    await staff.page.getByLabel('Why').first().fill('Clear, and right.')
+    await staff.button('Approve and publish').click()
+    await staff.page.getByText('Everybody can be dealt it from now on.').waitFor()
+
+    const other = await visit()
+    await signInAs(other, product, 'new').catch(() => undefined)
+    await other.go('/exam-practice?subject=vce-chemistry&term=account&difficulty=5')
+    await other.button('Practise Which element is a halogen?').click()
+    await other.page.waitForURL(/\/exam-practice\/[\w-]{36}$/)
+    await other.page.locator('label:has(input[name=response])', { hasText: 'Chlorine' }).click()
+    await other.button('Mark').click()
+    await verdicts(other.page).waitFor()
+    const address = other.page.url()
+    await other.link('Should it not be here?').click()
+    await other.page.getByLabel('What is wrong').selectOption('copied')
+    await other.page.getByLabel('In a few words').fill('It stands in my textbook.')
+    expect(await inspect(other.page, 'a report')).toEqual([])
+    await other.button('Report it').click()
+    await other.page.getByText('Your report is with staff.').waitFor()
+
+    await staff.go('/victor/content-desk')
+    await staff.page.getByText('It is copied from somewhere: It stands in my textbook.').waitFor()
+    expect(await inspect(staff.page, 'a reported question')).toEqual([])
+    await staff.page.getByLabel('Why').fill('It is copied from a textbook.')
+    await staff.button('Withdraw Which element is a halogen?').click()
+    await staff.page.getByText('It is dealt to nobody from now on').waitFor()
+
+    await other.go('/exam-practice?subject=vce-chemistry&term=account&difficulty=5')
+    expect(await other.words()).not.toContain('Which element is a halogen?')
+    await other.go(address)
+    expect(await other.words()).not.toContain('Which of these is a halogen?')
+    await author.go('/exam-practice/own')
+    await page.getByText('It is copied from a textbook.').waitFor()
+  }),
+)
+
+it('a picture: added with what it shows, and drawn in the preview', { timeout: 120_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const zoe = await visit()
+    const { page } = zoe
+    await signInAs(zoe, product, 'student')
+    await zoe.go('/exam-practice/own/new')
+    await page.getByLabel('Title', { exact: true }).fill('Pictured')
+    await zoe.button('Save').click()
+    await page.getByText('Saved as a draft.').waitFor()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'a.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+    })
+    await page.getByLabel('What it shows').fill('Forty by twenty clear points.')
+    zoe.expects(/status of 422/)
+    await zoe.button('Add the picture').click()
+    await page.getByText('SVG is not taken').waitFor()
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'a.png',
+      mimeType: 'image/png',
+      buffer: PNG.sync.write(new PNG({ width: 40, height: 20 })),
+    })
+    await page.getByLabel('What it shows').fill('Forty by twenty clear points.')
+    await zoe.button('Add the picture').click()
+    await page
+      .locator('textarea[name="parts[0].picture"]', { hasText: 'Forty by twenty' })
+      .waitFor({ state: 'attached' })
+    expect(await inspect(page, 'a pictured question')).toEqual([])
+
+    // The server takes no WebP: the browser makes a PNG of it before it is sent.
+    const webp = await page.evaluate(() => {
+      const canvas = document.createElement('canvas')
+      Object.assign(canvas, { width: 60, height: 30 })
+      canvas.getContext('2d')!.fillRect(0, 0, 30, 30)
+      return canvas.toDataURL('image/webp').split(',')
+    })
+    expect(webp[0]).toBe('data:image/webp;base64')
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'half.webp',
+      mimeType: 'image/webp',
+      buffer: Buffer.from(webp[1]!, 'base64'),
+    })
+    await page.getByText('half.png').waitFor()
+    await page.getByLabel('What it shows').fill('The left half is black.')
+    await page.getByLabel('Where it stands').selectOption('picture')
+    await zoe.button('Add the picture').click()
+    await page
+      .locator('textarea[name=picture]', { hasText: 'The left half is black.' })
+      .waitFor({ state: 'attached' })
+  }),
+)

@@ -1,0 +1,201 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProduct, type Product } from '#tests/product.ts'
+import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { signInAs } from './people.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const ANSWERS = 'ABCDDCBAABCDDCBAABCD'
+
+/** Finds the paper by the filters and sets its log up with twenty choices and two written questions. */
+async function begin(visitor: Visitor, paper: string, search: string): Promise<void> {
+  const { page } = visitor
+  await visitor.go(`/past-papers?${search}`)
+  await page.getByRole('button', { name: `Sit or log it ${paper}` }).click()
+  await page.waitForURL(/\/past-papers\/[\w-]{36}/)
+  await page.getByRole('heading', { name: 'How is the paper built?' }).waitFor()
+  await page.getByLabel('Section 1', { exact: true }).selectOption('choice')
+  await page.getByLabel('Questions').nth(0).fill('20')
+  await page.getByLabel('Section 2', { exact: true }).selectOption('written')
+  await page.getByLabel('Questions').nth(1).fill('2')
+  for (const more of [3, 4]) await page.getByLabel(`Section ${more}`, { exact: true }).selectOption('')
+  await visitor.button('Set it up').click()
+  await page.getByText('0 of 20 answered').waitFor()
+}
+
+const saved = (visitor: Visitor) =>
+  visitor.page
+    .getByRole('status')
+    .filter({ hasText: /^Saved$/ })
+    .waitFor()
+const overflow = (visitor: Visitor) =>
+  visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+it(
+  'twenty choices by keyboard in twenty presses, marked with the key, saved by themselves and gone on with elsewhere',
+  { timeout: 120_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      const { page } = mia
+      await signInAs(mia, product, 'student')
+      await begin(mia, 'VCE Biology 2025, examination', 'certificate=VCE&subject=VCE%3A+Biology')
+      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+
+      // To the pad by keys alone, then at the pace of somebody who reads from a sheet: a key every second and a half
+      // would be half a minute. Here the keys come faster, and each counts.
+      const pad = page.getByRole('group', { name: /^My answers: keys A, B, C, D/ })
+      for (let press = 0; press < 60; press++) {
+        await page.keyboard.press('Tab')
+        if (await pad.evaluate((element) => element === document.activeElement)) break
+      }
+      expect(await pad.evaluate((element) => element === document.activeElement)).toBe(true)
+      const began = Date.now()
+      for (const key of ANSWERS) {
+        await page.keyboard.press(key.toLowerCase())
+        await page.waitForTimeout(150)
+      }
+      await page.getByText('20 of 20 answered').waitFor()
+      await saved(mia)
+      const seconds = (Date.now() - began) / 1000
+      expect(seconds, 'twenty choices, saved').toBeLessThan(60)
+
+      // A slip is mended with the arrows: question 20 is C.
+      await page.keyboard.press('End')
+      await page.keyboard.press('c')
+      // The key from the publisher's report, in the same way.
+      await page.getByRole('button', { name: 'Right answers' }).click()
+      for (const key of ANSWERS) await page.keyboard.press(key)
+      await page.getByText('19 of 20 marked are right').waitFor()
+      await page.getByLabel('Question 1: mark').fill('3.5')
+      await page.getByLabel('Question 1: out of').fill('8')
+      await page.getByText('22.5 of 28 marks, 80 %').waitFor()
+      await page.getByText('Tag questions with their topics').click()
+      await page.getByLabel('Question 20, wrong').selectOption({ index: 3 })
+      await page.getByRole('heading', { name: /cost you the most marks/ }).waitFor()
+      await saved(mia)
+
+      // Elsewhere, a moment later: all of it is there.
+      const elsewhere = await visit({ like: mia, phone: true })
+      await elsewhere.go('/past-papers')
+      await elsewhere.page
+        .getByRole('link', { name: 'VCE Biology 2025, examination', exact: true })
+        .first()
+        .click()
+      await elsewhere.page.getByText('19 of 20 marked are right').waitFor()
+      expect(await overflow(elsewhere)).toBeLessThanOrEqual(0)
+
+      await page.getByLabel('Question 1: mark').fill('9')
+      await page.getByText('At most 8.').waitFor()
+      await page.getByLabel('Question 1: mark').fill('4')
+      await saved(mia)
+      mia.expects(/status of 422/)
+      await mia.button('Finish: count it').click()
+      await page.getByText('it counts for the trend').waitFor()
+
+      // What another page changes meanwhile is not written over.
+      await elsewhere.page.getByLabel('Question 1: mark').fill('5')
+      elsewhere.expects(/status of 409/)
+      await elsewhere.page.getByText('changed in another window or on another device').waitFor()
+      await mia.go('/past-papers')
+      await mia.says('23 of 28 (82 %)')
+    }),
+)
+
+it('by thumb on a phone, with the clock; and the trend of two papers', { timeout: 120_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const mia = await visit({ phone: true })
+    const { page } = mia
+    await signInAs(mia, product, 'student')
+    for (const [year, right] of [
+      [2024, 12],
+      [2023, 15],
+    ] as const) {
+      await begin(
+        mia,
+        `VCE Chemistry ${year}, examination`,
+        `certificate=VCE&subject=VCE%3A+Chemistry&year=${year}`,
+      )
+      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+      if (year === 2024) {
+        await page.getByLabel('Reading, in min').fill('15')
+        await page.getByLabel('Writing, in min').fill('150')
+        await mia.button('Start the clock').tap()
+        await page.getByRole('heading', { name: 'Reading time' }).waitFor()
+        await page.reload()
+        expect(await page.getByRole('timer').innerText()).toMatch(/^0:1[45]:\d\d$/)
+        await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+      }
+      await page.getByRole('button', { name: 'Right or wrong' }).tap()
+      for (let question = 1; question <= 20; question++)
+        await page
+          .getByRole('button', {
+            name: `Question ${question}: ${question <= right ? 'Right' : 'Wrong'}`,
+            exact: true,
+          })
+          .last()
+          .tap()
+      await page.getByText(`${right} of 20 marked are right`).waitFor()
+      const size = await page
+        .getByRole('button', { name: 'Question 20: Right', exact: true })
+        .last()
+        .boundingBox()
+      expect(size!.height).toBeGreaterThanOrEqual(44)
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await overflow(mia)).toBeLessThanOrEqual(0)
+      await mia.button('Finish: count it').tap()
+      await page.getByText('it counts for the trend').waitFor()
+    }
+    await mia.go('/past-papers')
+    await page
+      .getByRole('heading', {
+        name: 'Chemistry: your latest of 2 papers is 15 points of per cent higher than at first',
+      })
+      .waitFor()
+    expect(await overflow(mia)).toBeLessThanOrEqual(0)
+    await page
+      .getByRole('link', { name: /VCE Chemistry 2023/ })
+      .first()
+      .tap()
+    await page.getByText('Remove this log').tap()
+    await mia.button('Remove it').tap()
+    await page.waitForURL('**/past-papers')
+    await page.getByRole('heading', { name: 'Find a paper' }).waitFor()
+    expect(await mia.words()).not.toContain('15 of 20')
+  }),
+)
+
+it(
+  'without scripts by lines of letters and a form; the publisher is linked and nothing is copied',
+  { timeout: 60_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const kim = await visit({ scripts: false })
+      const { page } = kim
+      await signInAs(kim, product, 'student')
+      await kim.go('/past-papers')
+      const link = page.getByRole('link', { name: /^VCAA: VCE/ }).first()
+      expect(await link.getAttribute('href')).toMatch(/^https:\/\/www\.vcaa\.vic\.edu\.au\//)
+      await kim.says('Victor is not affiliated with')
+      await page.getByLabel('Certificate').selectOption('HSC')
+      await page.getByLabel('Year', { exact: true }).selectOption('2024')
+      await kim.button('Show these').click()
+      expect(page.url()).toContain('certificate=HSC')
+      await begin(kim, 'HSC Biology 2024, examination', 'certificate=HSC&subject=HSC%3A+Biology&year=2024')
+      await page.getByText('Type or paste them as a line of letters').click()
+      await page.getByLabel('Your answers, in order').fill('abcd')
+      await page.getByLabel('The right answers, from the publisher').fill('abxd')
+      await kim.button('Save').click()
+      kim.expects(/status of 422/)
+      await page.getByText('Question 3: X is not among A, B, C, D.').waitFor()
+    }),
+)

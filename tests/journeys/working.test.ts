@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startProduct, type Product } from '#tests/product.ts'
+import { lookUp } from './answer-sheet.ts'
+import { launchBrowser, walk } from './browser.ts'
+import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
+import { sentTo, typeLines, verdicts } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, 180_000)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const TITLE = 'Ice into water'
+const line = (page: Page, number: number) =>
+  page.getByRole('textbox', { name: `Line ${number}`, exact: true })
+
+/** The question whose two parts hang together: the energy, then the time from it. */
+async function practise(page: Page): Promise<void> {
+  await page.goto('/exam-practice?subject=vce-physics&topic=vce-physics.u1.aos1')
+  await page.getByRole('button', { name: `Practise ${TITLE}` }).click()
+  await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+}
+
+it(
+  'working line by line: marks beside the lines that earned them, and an own value followed into the next part',
+  { timeout: 120_000 },
+  () =>
+    walk(browser, product, async (visit) => {
+      const ada = await visit()
+      const { page } = ada
+      await signUp(ada, 'ada@school.example', 'Ada')
+      await confirmAddress(ada, 'ada@school.example')
+      await setUp(ada, { bornOn: bornYearsAgo(17), subjects: ['vce-physics'] })
+      await practise(page)
+      const { questions } = await sentTo(page)
+      const { marking } = lookUp(questions[0]!)
+      const { given } = marking.parts[0]!.working!.guide
+      const [m, t] = [Number(given!['m']), Number(given!['T'])]
+      const power = Number(marking.parts[1]!.working!.guide.given!['P'])
+      const melting = m * 334_000
+      const warming = m * 4180 * (t + 273)
+
+      // Enter begins a line, Backspace at the start of one joins it to the one above; a reload loses nothing.
+      await line(page, 1).waitFor()
+      await typeLines(
+        page,
+        `Q_1 = ${m} × 334000 = ${melting} J\nQ_2 = ${m} × 4180 × ${t + 273} = ${warming} J`,
+      )
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Backspace')
+      expect(await page.getByRole('textbox', { name: /^Line \d+$/ }).count()).toBe(2)
+      await page.reload()
+      await line(page, 2).waitFor()
+      expect(await line(page, 2).inputValue()).toContain(`${t + 273}`)
+      await line(page, 2).focus()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await page.keyboard.insertText(`Q = ${melting + warming} J`)
+      await page.keyboard.press('ArrowUp')
+      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Line 2')
+      for (const width of [1280, 320]) {
+        await page.setViewportSize({ width, height: 800 })
+        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+        expect(violations.map(({ id }) => id)).toEqual([])
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
+        ).toBeLessThanOrEqual(0)
+      }
+
+      await ada.button(/^Mark/).click()
+      await page.getByRole('heading', { name: 'Partly right, 2 of 3 marks' }).waitFor()
+      const lines = page.getByRole('region', { name: 'Your working, with its marks' }).getByRole('listitem')
+      expect(await lines.count()).toBe(3)
+      expect(await lines.nth(0).innerText()).toContain('1 mark')
+      expect(await lines.nth(1).innerText()).not.toContain('1 mark')
+      expect(await lines.nth(2).innerText()).toContain('follows from your earlier value')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
+      expect(violations.map(({ id }) => id)).toEqual([])
+
+      // The time from the wrong energy earns its mark; from another number it would not.
+      const time = Number(((melting + warming) / power).toPrecision(4))
+      await typeLines(page, `t = ${melting + warming}/${power} = ${time} s`)
+      await ada.button(/^Mark/).click()
+      await verdicts(page).nth(1).waitFor()
+      await page.getByRole('heading', { name: 'Right, 1 of 1 mark' }).waitFor()
+
+      await ada.go(`${new URL(page.url()).pathname}?q=1`)
+      await verdicts(page).nth(1).waitFor()
+      expect(await page.getByRole('region', { name: 'Your working, with its marks' }).count()).toBe(2)
+    }),
+)
+
+it('without scripts the lines are one field, and marked the same', { timeout: 120_000 }, () =>
+  walk(browser, product, async (visit) => {
+    const ben = await visit()
+    await signUp(ben, 'ben@school.example', 'Ben')
+    await confirmAddress(ben, 'ben@school.example')
+    await setUp(ben, { bornOn: bornYearsAgo(17), subjects: ['vce-physics'] })
+    await practise(ben.page)
+    const { questions } = await sentTo(ben.page)
+    const { model } = lookUp(questions[0]!).marking.parts[0]!.working!
+    const plain = await visit({ scripts: false, like: ben })
+    await plain.go(ben.page.url())
+    await plain.page.getByLabel('Your working and answer').fill(model.join('\n'))
+    await plain.button(/^Mark/).click()
+    await plain.page.getByRole('heading', { name: 'Right, 3 of 3 marks' }).waitFor()
+    await plain.says('1 mark')
+  }),
+)
