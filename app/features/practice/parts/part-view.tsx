@@ -188,7 +188,7 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
             </fieldset>
           </work.Form>
         ) : null}
-        {outcome.ruled ? null : outcome.disputed ? (
+        {outcome.ruled || outcome.response.trim() === '' ? null : outcome.disputed ? (
           <p>You said that this mark is wrong. It is kept for a person to read.</p>
         ) : (
           <MarkDispute open={refused !== undefined}>

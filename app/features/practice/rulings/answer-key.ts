@@ -40,7 +40,8 @@ function plainKey(
 ): string {
   const answer = marking.parts.find((one) => one.id === partId)?.answer
   if (answer && (answer.kind === 'choice' || answer.kind === 'multiple')) {
-    const keys = response.split(',').map((key) => key.trim())
+    // As they were read, and not as they were sent: ticked boxes come a line each, and "ac" is A and C.
+    const keys = readAs.split(', ')
     const chosen = answer.choices.filter(({ key }) => keys.includes(key)).map(({ id }) => id)
     return numbered(question, marking, chosen.toSorted().join(','))
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { learn, unknown } from '#app/engines/mastery/mastery.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { auditLog } from '#app/platform/access/tables.ts'
+import { events } from '#app/platform/events/tables.ts'
 import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
@@ -22,6 +23,7 @@ import {
 import { theBank } from '../the-bank.server.ts'
 import { dealt } from '../variants.server.ts'
 import { answerPart } from './answer-part.server.ts'
+import { passPart } from './pass-part.server.ts'
 import { ruleOnMark } from './rule-on-mark.server.ts'
 import { disputeMark } from './work-on-question.server.ts'
 
@@ -43,7 +45,7 @@ afterAll(() => database.drop())
 const somebody = (more?: Partial<Person>) => anybody(database.db, more)
 const marker = () => reviewer(database.db)
 
-async function answer(person: Person, questionId: string, response: string, seed = 1) {
+async function deal(person: Person, questionId: string, seed = 1): Promise<string> {
   const setId = `set-${++count}`
   const { personId } = person
   await database.db.insert(practiceSets).values({
@@ -56,6 +58,11 @@ async function answer(person: Person, questionId: string, response: string, seed
   })
   const skillId = theBank().byId.get(questionId)!.skill
   await database.db.insert(practiceQuestions).values({ setId, position: 0, questionId, seed, skillId })
+  return setId
+}
+
+async function answer(person: Person, questionId: string, response: string, seed = 1) {
+  const setId = await deal(person, questionId, seed)
   const done = await answerPart(services, person, setId, { position: 0, part: 'a', response, seconds: '5' })
   if (!done.ok || done.value.kind !== 'marked') throw new Error(JSON.stringify(done))
   return done.value.outcome
@@ -77,6 +84,7 @@ const choice = theBank().questions.find(
     !one.params &&
     !one.parts[0]!.answer.fixedOrder,
 )!
+const boxes = theBank().questions.find((one) => one.parts[0]!.answer.kind === 'multiple' && !one.params)!
 
 describe('a mark corrected by a person', () => {
   it('re-marks everybody with the same answer, before and after, and keeps the trail', async () => {
@@ -226,6 +234,66 @@ describe('a mark corrected by a person', () => {
     expect(done).toMatchObject({ ok: true, value: { changed: 2 } })
     const [row] = await database.db.select().from(responses).where(eq(responses.id, second.responseId))
     expect(row!.awarded).toBe(1)
+  })
+
+  it('tells ticked boxes apart, however they are sent, and letters of either case', async () => {
+    const { marking } = dealt(boxes.id, 1)!
+    const made = marking.parts[0]!.answer
+    const { choices } = made as Extract<typeof made, { kind: 'multiple' }>
+    const wrong = choices.filter(({ correct }) => !correct).map(({ key }) => key)
+    const right = choices.filter(({ correct }) => correct).map(({ key }) => key)
+    const [one, other] = [
+      [right[0]!, wrong[0]!],
+      [right[1] ?? right[0]!, wrong[1] ?? wrong[0]!],
+    ]
+    const [ana, ben, cem, dia] = await Promise.all([somebody(), somebody(), somebody(), somebody()])
+    // Boxes of a form come a line each.
+    const first = await answer(ana, boxes.id, one.join('\n'))
+    const same = await answer(ben, boxes.id, one.toReversed().join('').toLowerCase())
+    const unlike = await answer(cem, boxes.id, other.join('\n'))
+    const single = await answer(dia, boxes.id, wrong[0]!.toLowerCase())
+    now = new Date(now.getTime() + 60_000)
+    const done = await ruleOnMark(services, await marker(), {
+      dispute: await ask(ana, first.responseId),
+      awarded: String(first.of),
+      reason: 'The question can be read this way too.',
+    })
+    expect(done).toMatchObject({ ok: true, value: { changed: 2 } })
+    const rows = await database.db.select().from(responses).where(eq(responses.questionId, boxes.id))
+    const marks = [first, same, unlike, single].map(
+      ({ responseId }) => rows.find(({ id }) => id === responseId)!.awarded,
+    )
+    expect(marks).toEqual([first.of, first.of, 0, 0])
+    expect(await answer(await somebody(), boxes.id, other.toReversed().join('\n'))).toMatchObject({
+      awarded: 0,
+      ruled: null,
+    })
+  })
+
+  it('is asked for once, and not where nothing was answered', async () => {
+    const person = await somebody()
+    const setId = await deal(person, words.id)
+    const passed = await passPart(services, person, setId, { position: 0, part: 'a' })
+    if (!passed.ok || passed.value.kind !== 'marked') throw new Error(JSON.stringify(passed))
+    const { responseId } = passed.value.outcome
+    const reason = 'It says the same.'
+    expect(await disputeMark(services, person, { response: responseId, reason })).toMatchObject({
+      ok: false,
+      error: { code: 'conflict' },
+    })
+    const given = await answer(person, words.id, 'Words of which it is asked twice')
+    const asked = () =>
+      database.db
+        .select()
+        .from(events)
+        .where(
+          sql`${events.type} = 'practice.disputed' AND ${events.data} ->> 'responseId' IN (${responseId}, ${given.responseId})`,
+        )
+    for (let time = 0; time < 2; time++)
+      expect(await disputeMark(services, person, { response: given.responseId, reason })).toMatchObject({
+        ok: true,
+      })
+    expect(await asked()).toHaveLength(1)
   })
 
   it('is decided once, by staff for content, with a reason and within the marks', async () => {

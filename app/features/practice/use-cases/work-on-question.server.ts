@@ -121,10 +121,13 @@ export async function disputeMark(
       )
       .where(and(eq(responses.id, parsed.data.response), eq(responses.personId, personId)))
     if (!row) return fail('not-found', 'This answer is not yours.')
+    // A mark decided about nothing would be everybody's who gave no answer.
+    if (row.response.trim() === '')
+      return fail('conflict', 'Nothing was answered here, so there is no mark to look at again.')
     if (isOwnId(row.questionId) && !practiceBank().byId.has(row.questionId))
       return fail('conflict', 'Nobody else can judge this question: it is yours. Mend it where you wrote it.')
     const { id, ...context } = row
-    await tx
+    const kept = await tx
       .insert(markDisputes)
       .values({
         id: randomUUID(),
@@ -135,12 +138,14 @@ export async function disputeMark(
         createdAt: at,
       })
       .onConflictDoNothing()
-    await record(tx, {
-      type: 'practice.disputed',
-      personId,
-      at,
-      data: { questionId: row.questionId, responseId: id },
-    })
+      .returning({ id: markDisputes.id })
+    if (kept.length > 0)
+      await record(tx, {
+        type: 'practice.disputed',
+        personId,
+        at,
+        data: { questionId: row.questionId, responseId: id },
+      })
     return ok({ kept: true as const })
   })
 }
