@@ -1,7 +1,7 @@
 import { standing } from '#app/engines/papers/exam-clock.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
-import { keepWork, standingRulings, type Standings } from '#app/features/practice/door.ts'
+import { keepWork, standingRulings, type Standings, type Work } from '#app/features/practice/door.ts'
 import type { Tx } from '#app/platform/database/database.ts'
 import { transaction } from '#app/platform/database/transaction.ts'
 import { record } from '#app/platform/events/record.server.ts'
@@ -89,7 +89,7 @@ async function keepMarks(
   const awarded = marked.reduce((sum, { result }) => sum + result.awarded, 0)
   const setId = randomUUID()
   await tx.update(mockSittings).set({ awarded, of, setId }).where(eq(mockSittings.id, row.id))
-  await keepEvidence(tx, { ...row, setId }, answers, marked, seconds)
+  await keepWork(tx, workOf({ ...row, setId }, answers, marked, seconds))
   await record(tx, {
     type: 'mocks.submitted',
     personId: row.personId,
@@ -132,14 +132,13 @@ export async function addUp(tx: Tx, sittingId: string): Promise<void> {
     .where(eq(mockSittings.id, sittingId))
 }
 
-/** What was answered counts for mastery as any other answer does, once. */
-export async function keepEvidence(
-  tx: Tx,
+/** What was answered, as it is kept with all other answers: there it counts for mastery, once. */
+export function workOf(
   row: SittingRow,
   answers: readonly AnswerRow[],
   marked: readonly Marked[],
   seconds: ReadonlyMap<number, number>,
-): Promise<void> {
+): Work {
   const questions = placed(row.paper)
   const responses = new Map(answers.map((one) => [`${one.position}/${one.partId}`, one.response]))
   const perPart = (position: number) => {
@@ -147,7 +146,7 @@ export async function keepEvidence(
     const parts = marked.filter((one) => one.position === position).length
     return all === undefined || parts === 0 ? null : Math.round(all / parts)
   }
-  await keepWork(tx, {
+  return {
     setId: row.setId!,
     personId: row.personId,
     subjectId: row.subjectId,
@@ -161,5 +160,5 @@ export async function keepEvidence(
       const evidence = evidenceOf(questions[one.position]!, one, response, perPart(one.position))
       return evidence ? [evidence] : []
     }),
-  })
+  }
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { standingRulings } from '#app/features/practice/door.ts'
+import { amendWork, standingRulings } from '#app/features/practice/door.ts'
 import { transaction } from '#app/platform/database/transaction.ts'
 import type { Services } from '#app/platform/services.ts'
-import { addUp, keepEvidence, writeMarks } from '../end-sitting.server.ts'
+import { addUp, workOf, writeMarks } from '../end-sitting.server.ts'
 import { answersTo, markAnswer } from '../mark-answers.server.ts'
 import { placed } from '../paper.ts'
 import { findAnswers, findSeconds, holdSitting, timesIn } from '../queries.server.ts'
@@ -81,7 +81,7 @@ export async function keepLate(
     })
     await writeMarks(tx, sittingId, marked)
     await addUp(tx, sittingId)
-    await keepEvidence(tx, row, there, marked, await findSeconds(tx, sittingId))
+    await amendWork(tx, workOf(row, there, marked, await findSeconds(tx, sittingId)), [...positions])
     return { kept, refused }
   })
 }

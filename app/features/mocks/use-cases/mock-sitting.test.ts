@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { markPart } from '#app/engines/questions/mark-part.ts'
+import { learn, unknown, type Mastery } from '#app/engines/mastery/mastery.ts'
 import { dealt } from '#app/features/practice/door.ts'
+import { evidenceOf } from '#app/features/practice/evidence.ts'
 import { practiceSets, responses, skillMastery } from '#app/features/practice/tables.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { events, pseudonyms } from '#app/platform/events/tables.ts'
@@ -280,6 +282,66 @@ describe('the end', () => {
     expect(late.refused).toEqual([
       { position: second!.position, part: second!.part, why: 'received-too-late' },
     ])
+  })
+
+  it('lets the answer that came late from another device be the one that counts, everywhere', async () => {
+    const person = await student()
+    const id = await started(person)
+    const [first, second, third] = await sheet(person, id)
+    await save(
+      person,
+      id,
+      batch([
+        [first!.position, first!.part, 'zzz'],
+        [second!.position, second!.part, second!.right],
+        [third!.position, third!.part, third!.right],
+      ]),
+    )
+    now += 30 * MINUTE
+    const offline = now
+    now += 35 * MINUTE
+    await endIfDue(services, id)
+    const { setId } = (await findSitting(services.db, person, id))!
+    const kept = async () => {
+      const rows = await services.db.select().from(responses).where(eq(responses.setId, setId!))
+      return new Map(rows.map((row) => [row.position, row]))
+    }
+    const before = await kept()
+    await save(
+      person,
+      id,
+      batch(
+        [
+          [first!.position, first!.part, first!.right, offline],
+          [second!.position, second!.part, '', offline],
+        ],
+        { device: 'device-b' },
+      ),
+    )
+    const after = await kept()
+    expect(after.get(first!.position)).toMatchObject({ response: first!.right, awarded: first!.worth })
+    // Struck out before the end: nothing was answered there.
+    expect(after.has(second!.position)).toBe(false)
+    expect(after.get(third!.position)).toEqual(before.get(third!.position))
+
+    // What is known is what it would be, had the paper been marked with these answers at once.
+    const { submittedAt: at } = (await findSitting(services.db, person, id))!
+    const rows = [...after.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    const expected = new Map<string, Mastery>()
+    for (const { skillId, position, partId, awarded, of } of rows) {
+      const question = placed((await findSitting(services.db, person, id))!.paper)[position]!
+      const made = dealt(question.questionId, question.seed, question.as)!
+      const evidence = evidenceOf(made, { partId, awarded, of, hints: 0, at: at! })
+      expected.set(skillId, learn(expected.get(skillId) ?? unknown(at!.getTime()), evidence))
+    }
+    const known = await services.db
+      .select()
+      .from(skillMastery)
+      .where(eq(skillMastery.personId, person.personId))
+    expect(new Map(known.map(({ skillId, evidence }) => [skillId, evidence]))).toEqual(
+      new Map([...expected].map(([skillId, { evidence }]) => [skillId, evidence])),
+    )
+    for (const { skillId, mean } of known) expect(mean).toBeCloseTo(expected.get(skillId)!.mean, 8)
   })
 
   it('is finished by the next look where the marking was cut off', async () => {
