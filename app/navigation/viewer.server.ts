@@ -2,6 +2,7 @@ import type { RequestScope } from '#app/platform/http/request-context.ts'
 import { viewedOnce } from '#app/features/account/door.ts'
 import type { Frame } from '#app/ui/shell/use-frame.ts'
 import { homeOf } from '#app/platform/access/home.ts'
+import { zoneOf } from '#app/platform/time/zone.ts'
 import { usualAppearance, type Appearance } from '#app/ui/theme/appearance.ts'
 
 /** Who is here and how pages look to them: one query, none for a guest. */
@@ -12,6 +13,7 @@ export async function viewerOf(scope: RequestScope, headers: Headers): Promise<F
     return {
       viewer: null,
       appearance: keptAppearance(headers),
+      zone: zoneOf(headers),
       development,
       plainMaths: false,
       readingRuler: false,
@@ -31,6 +33,7 @@ export async function viewerOf(scope: RequestScope, headers: Headers): Promise<F
       ...(actor.viewing ? { viewing: { name: found.subjectName } } : {}),
     },
     appearance: found.appearance,
+    zone: zoneOf(headers),
     development,
     plainMaths: found.plainMaths,
     readingRuler: found.readingRuler,

@@ -10,7 +10,7 @@ export interface RuledMark {
 }
 
 /** The trail of a decided mark, for the person whose mark it is. */
-export function ruledWords({ before, awarded, reason, at }: RuledMark, zone = 'UTC'): string {
+export function ruledWords({ before, awarded, reason, at }: RuledMark, zone: string): string {
   const day = dateFormat({ dateStyle: 'medium', timeZone: zone }).format(new Date(at))
   return before === awarded
     ? `A person read this answer on ${day} and kept the mark: ${reason}`

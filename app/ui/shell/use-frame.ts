@@ -18,6 +18,8 @@ export interface Viewer {
 export interface Frame {
   viewer: Viewer | null
   appearance: Appearance
+  /** Where the reader is: the zone of days and times that are drawn deep in a page. */
+  zone: string
   /** Demo accounts and the outbox exist here. */
   development: boolean
   /** A plain text field for maths, for good. */

@@ -1,6 +1,8 @@
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Verdict } from '#app/ui/question-frame/verdict.tsx'
+import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { SAID } from '../answer-words.ts'
 import { ruledWords } from '../ruled-words.ts'
 import type { OutcomePage } from '../shown-page.server.ts'
@@ -22,6 +24,7 @@ export interface OutcomeViewProps {
 
 /** How one part was marked: the marks, how the answer was read, which step earned what, what the slip is called. */
 export function OutcomeView({ outcome, focus, short, solutionPicture, children }: OutcomeViewProps) {
+  const zone = useFrame()?.zone ?? USUAL_ZONE
   const right = outcome.verdict === 'right'
   const judged = Object.entries(ASPECTS).filter(
     ([name]) => outcome.aspects[name as keyof typeof ASPECTS] !== null,
@@ -74,7 +77,7 @@ export function OutcomeView({ outcome, focus, short, solutionPicture, children }
         </>
       }
     >
-      {outcome.ruled ? <p>{ruledWords({ ...outcome.ruled, awarded: outcome.awarded })}</p> : null}
+      {outcome.ruled ? <p>{ruledWords({ ...outcome.ruled, awarded: outcome.awarded }, zone)}</p> : null}
       {said ? (
         <p>
           <RichText html={said} as="span" />
