@@ -15,7 +15,11 @@ export const FAST: readonly Check[] = [
     args: ['--check', '--log-level', 'warn', 'app', 'bin', 'seeds', 'tests', '*.config.ts'],
   },
   { name: 'types', program: 'tsc', args: ['--noEmit', '-p', '.'] },
-  { name: 'lint', program: 'oxlint', args: ['--deny-warnings', 'app', 'seeds', 'tests', 'bin'] },
+  {
+    name: 'lint',
+    program: 'oxlint',
+    args: ['--deny-warnings', '--report-unused-disable-directives', 'app', 'seeds', 'tests', 'bin'],
+  },
   { name: 'arrows', program: 'vitest', args: ['run', 'tests/structure'] },
   {
     name: 'unit',

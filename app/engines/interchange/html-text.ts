@@ -238,7 +238,7 @@ function maths(text: string): string {
   }
   return (
     text
-      .replace(/[\u0001\u0002]/g, '') // eslint-disable-line no-control-regex
+      .replace(/[\u0001\u0002]/g, '')
       .replace(/\\\[([\s\S]+?)\\\]|\$\$([\s\S]+?)\$\$/g, (_, one?: string, two?: string) =>
         keep(one ?? two ?? '', true),
       )
@@ -251,7 +251,7 @@ function maths(text: string): string {
       .replace(/\\?\$/g, '\\$')
       .replaceAll('{{', '{ {')
       .replace(/\u0001(\d+)\u0002/g, (_, index: string) => formulas[Number(index)]!)
-  ) // eslint-disable-line no-control-regex
+  )
 }
 
 /** Our text notation to simple HTML that both Moodle and QTI take: paragraphs, lists, tables, bold, italic, formulas. */
@@ -298,7 +298,7 @@ export function inlineHtml(text: string): string {
       .replace(/\*\*([^*]+)\*\*/g, '<strong>$1</strong>')
       .replace(/\*([^*\s][^*]*)\*/g, '<em>$1</em>')
       .replace(/\u0001(\d+)\u0002/g, (_, index: string) => escapeTex(formulas[Number(index)]!))
-  ) // eslint-disable-line no-control-regex
+  )
 }
 
 const escapeTex = (tex: string) => tex.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

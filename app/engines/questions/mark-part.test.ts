@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { instantiate } from './instantiate.ts'
 import { markPart } from './mark-part.ts'
 import { fixture } from '#tests/content/read-fixture.ts'
-import { beforeRetry } from './reveal.ts'
 import { split, type Marking } from './split.ts'
 
 const SEED = 5
@@ -117,12 +116,6 @@ describe('short text', () => {
       awarded: 1,
       misconception: { id: 'force-of-motion' },
     })
-  })
-
-  test('before another attempt, nothing says what the missing points are', () => {
-    const result = beforeRetry(markPart(fixed, 'e', 'There is a net force.'))
-    expect(result.points?.map((point) => point.id)).toEqual(['net-force'])
-    expect(result.steps).toEqual([])
   })
 })
 

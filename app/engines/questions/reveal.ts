@@ -1,4 +1,3 @@
-import type { PartResult } from './part-result.ts'
 import type { Marking, PartMarking } from './split.ts'
 import type { Drawn } from '#app/engines/pictures/drawn.ts'
 import { GAP, isArranged } from './arranged-schema.ts'
@@ -54,19 +53,6 @@ export function reveal(marking: Marking, partId: string): Revealed | null {
 /** One hint, from 0; null when there is none. */
 export function revealHint(marking: Marking, partId: string, index: number): string | null {
   return marking.parts.find((one) => one.id === partId)?.hints[index] ?? null
-}
-
-/**
- * A result as it may be shown while the student can still try again: the verdict, the marks and the named error, but
- * not what the unearned steps and points ask for.
- */
-export function beforeRetry(result: PartResult): PartResult {
-  const { places: _, ...seen } = result
-  return {
-    ...seen,
-    steps: [],
-    ...(result.points ? { points: result.points.filter((point) => point.awarded > 0) } : {}),
-  }
 }
 
 type Arranged = Extract<PartMarking['answer'], { kind: 'order' | 'match' | 'classify' | 'cloze' }>

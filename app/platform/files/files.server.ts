@@ -116,7 +116,6 @@ function keyOf(id: string): string {
 
 function safeName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  // eslint-disable-next-line no-control-regex
   const safe = last.replace(/[\u0000-\u001f\u007f"<>|:*?\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '').trim()
   return safe.slice(-120) || 'file'
 }

@@ -64,10 +64,6 @@ export async function indexKind(
     })
 }
 
-export async function removeDocument(tx: DatabaseOrTx, kind: string, id: string): Promise<void> {
-  await tx.delete(searchDocuments).where(and(eq(searchDocuments.kind, kind), eq(searchDocuments.id, id)))
-}
-
 /** The scopes that an actor may find things in. */
 export function scopesOf(actor: Actor): Scope[] {
   if (actor.kind === 'guest') return ['everyone']

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { eachMode } from '#tests/each-mode.ts'
-import { indexDocument, removeDocument, search, type Document } from './search.server.ts'
+import { indexDocument, indexKind, search, type Document } from './search.server.ts'
 
 const guest: Actor = { kind: 'guest' }
 const person = (personId: string, institutionId?: string) =>
@@ -116,7 +116,7 @@ eachMode('search', (mode) => {
     await indexDocument(database.db, { ...document, title: 'Frequency' })
     expect(await ids('wavelength')).toEqual([])
     expect(await search(database.db, guest, 'frequency', { kinds: ['article'] })).toEqual([])
-    await removeDocument(database.db, 'skill', 'x')
+    await indexKind(database.db, 'skill', [])
     expect(await ids('frequency')).toEqual([])
   })
 })

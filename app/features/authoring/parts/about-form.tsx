@@ -37,7 +37,6 @@ export function AboutForm({ options }: { options: EditorOptions }) {
         {listAt(draft, 'topics')
           .slice(1)
           .map((_, index) => (
-            // eslint-disable-next-line react/no-array-index-key
             <Keep key={index} path={`topics[${index + 1}]`} />
           ))}
         <Pick path="skill" label="Skill" options={options.skills} empty="Choose a skill" />

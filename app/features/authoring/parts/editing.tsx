@@ -184,7 +184,6 @@ export function ListOf({ path, legend, hint, add, item, children, focus = '' }: 
         const row = `${path}[${index}]`
         return (
           // The number is the row's name in the form, so it is also its key.
-          // eslint-disable-next-line react/no-array-index-key
           <div key={index} className={styles.row} role="group" aria-label={`${item} ${index + 1}`}>
             <div className={styles.fields}>{children(row, index)}</div>
             <ChangeButton intent={`remove ${row}`} focus={path} tone="quiet">

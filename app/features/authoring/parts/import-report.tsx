@@ -42,7 +42,6 @@ export function ImportReport({ report, busy }: { report: Report; busy: boolean }
           {report.lines.map((line, index) => (
             <Row
               // Two items of a file may have the same name.
-              // eslint-disable-next-line react/no-array-index-key
               key={index}
               title={line.name}
               sub={

@@ -31,7 +31,6 @@ export function PartsForm() {
         />
         <Drawing path="picture" />
         {parts.map((_, index) => (
-          // eslint-disable-next-line react/no-array-index-key
           <PartForm key={index} index={index} alone={parts.length === 1} />
         ))}
         {mayGrow(draft, 'parts') ? (

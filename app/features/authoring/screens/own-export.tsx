@@ -66,7 +66,6 @@ export default function OwnExport() {
               <Rows label="Questions">
                 {report.map(({ name, losses }, index) => (
                   <Row
-                    // eslint-disable-next-line react/no-array-index-key
                     key={index}
                     title={name}
                     sub={losses.length > 0 ? `Left behind: ${losses.join('; ')}.` : 'Whole.'}
@@ -80,7 +79,6 @@ export default function OwnExport() {
           <Card title={`${drafts.length} not in the file`} sub="Drafts with something still to mend.">
             <Rows label="Drafts">
               {drafts.map((title, index) => (
-                // eslint-disable-next-line react/no-array-index-key
                 <Row key={index} title={title} />
               ))}
             </Rows>
