@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
 import { theBank } from '#app/features/practice/the-bank.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
-import { lookUp } from './answer-sheet.ts'
+import { answerTo, lookUp } from './answer-sheet.ts'
 import { launchBrowser, walk } from './browser.ts'
 import { bornYearsAgo, confirmAddress, letterLink, setUp, signUp } from './people.ts'
 import { answerAll, sentTo, verdicts, type Given } from './sitting.ts'
@@ -29,9 +29,16 @@ it(
       const { page } = mia
       await mia.go('/')
       // Kept only where it says something about a subject that is taken.
-      const { topics } = theBank().byId.get(lookUp(await triedOn(page)).shown.id)!
+      const dealt = lookUp(await triedOn(page))
+      const { topics } = theBank().byId.get(dealt.shown.id)!
       const kept = SUBJECTS.some((subject) => topics.some((topic) => topic.startsWith(`${subject}.`)))
-      await page.locator('label:has(input[name=response])').first().click()
+      // What cannot be read is asked about, and stays.
+      mia.expects(/status of 422/)
+      await page.getByLabel('Your answer').fill('12 +')
+      await mia.button('Mark it').click()
+      await page.locator('[aria-invalid=true]').waitFor()
+      await expect(page.getByLabel('Your answer').inputValue()).resolves.toBe('12 +')
+      await page.getByLabel('Your answer').fill(answerTo(dealt, dealt.shown.parts[0]!.id, 'right'))
       await mia.button('Mark it').click()
       await verdicts(page).waitFor()
       await mia.link('Keep this answer and go on, free').click()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import type { QuestionPart } from '#app/engines/questions/schema.ts'
+import type { Question, QuestionPart } from '#app/engines/questions/schema.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import { COOKIE_PREFIX, readSigned, setCookie, signed } from '#app/platform/accounts/cookies.ts'
 import { ok, fail, type Result } from '#app/platform/errors/failure.ts'
@@ -29,27 +29,33 @@ function hasFormula({ prompt, answer }: QuestionPart): boolean {
   return [prompt, ...choices].some((text) => text.includes('$'))
 }
 
-let fitting: ReturnType<typeof theBank>['questions'] | undefined
+/** Typed as on any calculator, in one plain field: what was read, the figures and the unit are judged one by one. */
+const TYPED: ReadonlySet<string> = new Set(['numeric', 'units', 'sigfigs', 'decimal-places', 'tolerance'])
+
+/** Of interest to most who come here: in a subject of the VCE and in one of the HSC. */
+function inBothCertificates({ topics }: Question): boolean {
+  return ['vce-', 'hsc-'].every((certificate) => topics.some((topic) => topic.startsWith(certificate)))
+}
+
+let fitting: readonly Question[] | undefined
 
 /** Questions that somebody can try who has never been here. The bank never changes while the process runs. */
-function fitToTry(): ReturnType<typeof theBank>['questions'] {
+export function fitToTry(): readonly Question[] {
   if (fitting) return fitting
-  const bank = theBank()
-  const fit = bank.questions.filter(
+  const short = theBank().questions.filter(
     (one) =>
       one.parts.length === 1 &&
-      one.parts[0]!.answer.kind === 'choice' &&
       one.difficulty <= 3 &&
       one.stem === undefined &&
+      one.picture === undefined &&
+      one.parts[0]!.picture === undefined &&
+      one.parts[0]!.prompt.length <= 240 &&
       // A formula would bring 43 kB of its own faces to people who are here for the first time.
-      !hasFormula(one.parts[0]!) &&
-      one.family !== 'history' &&
-      one.family !== 'english',
+      !hasFormula(one.parts[0]!),
   )
-  fitting =
-    fit.length > 0
-      ? fit
-      : bank.questions.filter((one) => one.parts.length === 1 && one.parts[0]!.answer.kind === 'choice')
+  const typed = short.filter((one) => TYPED.has(one.parts[0]!.answer.kind) && inBothCertificates(one))
+  // A bank of choices alone has its first page, too.
+  fitting = typed.length > 0 ? typed : short.filter((one) => one.parts[0]!.answer.kind === 'choice')
   return fitting
 }
 
@@ -71,6 +77,10 @@ export function triedPage(services: Services): QuestionPage | null {
   return questionPage({ position: 0, hintsOpened: {}, flagged: false, note: '', topic }, one.question, [])
 }
 
+const LONGEST = 120
+
+const unread = (words: string) => fail('invalid-input', words, { response: words })
+
 /** Marks it as any other answer is marked, and keeps the answer with the visitor until there is an account to keep it in. */
 export async function tryQuestion(
   services: Services,
@@ -79,12 +89,12 @@ export async function tryQuestion(
   const one = today(services)
   if (!one) return fail('not-found', 'There is no question to try today.')
   const partId = one.question.shown.parts[0]!.id
-  const fresh = markPart(one.question.marking, partId, response.slice(0, 10))
+  // It travels in a cookie.
+  if (response.length > LONGEST) return unread(`An answer here has at most ${LONGEST} characters.`)
+  const fresh = markPart(one.question.marking, partId, response)
   const result = withRulings(await standingRulings(services), one.question, partId, response, fresh)
   if (result.verdict === 'ask')
-    return fail('invalid-input', 'Choose one of the answers first.', {
-      response: 'Choose one of the answers first.',
-    })
+    return unread(response.trim() === '' ? 'Give an answer first.' : result.reason)
   const outcome = outcomePage(one.question, {
     id: 'tried',
     partId,

@@ -59,22 +59,22 @@ export function OutcomeView({ outcome, focus, short, solutionPicture, children }
       focus={focus}
       level={2}
       foot={
-        <>
-          {short ? null : (
+        short ? undefined : (
+          <>
             <Disclosure summary="Worked solution" open={!right}>
               <div className={styles.solution}>
                 <RichText html={outcome.solution} />
                 {solutionPicture}
               </div>
             </Disclosure>
-          )}
-          {outcome.commonLoss && !short ? (
-            <Disclosure summary="Where marks are commonly lost">
-              <RichText html={outcome.commonLoss} />
-            </Disclosure>
-          ) : null}
-          {children}
-        </>
+            {outcome.commonLoss ? (
+              <Disclosure summary="Where marks are commonly lost">
+                <RichText html={outcome.commonLoss} />
+              </Disclosure>
+            ) : null}
+            {children}
+          </>
+        )
       }
     >
       {outcome.ruled ? <p>{ruledWords({ ...outcome.ruled, awarded: outcome.awarded }, zone)}</p> : null}

@@ -92,6 +92,7 @@ export default function Home() {
                 question={question}
                 outcome={outcome}
                 error={posted && 'failure' in posted ? posted.failure.message : undefined}
+                sent={posted && 'typed' in posted ? String(posted.typed['response'] ?? '') : undefined}
               />
               {outcome ? (
                 <ButtonLink href={viewer ? '/exam-practice' : '/signin?step=sign-up'} tone="primary" wide>
