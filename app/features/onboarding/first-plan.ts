@@ -1,4 +1,4 @@
-import { estimateOf, type theBank } from '#app/features/practice/door.ts'
+import { FIRST_MINUTES, estimateOf, quickest, type theBank } from '#app/features/practice/door.ts'
 import { isUnder16 } from '#app/features/account/door.ts'
 
 type Bank = ReturnType<typeof theBank>
@@ -11,18 +11,12 @@ export interface PlanLine {
 }
 
 /** The first plan: one short set in each subject that has questions, the one with the widest bank first. */
-export function firstPlan(
-  bank: Bank,
-  subjectIds: readonly string[],
-  bornOn: string | null,
-  now: Date,
-  sessionMinutes: number,
-) {
+export function firstPlan(bank: Bank, subjectIds: readonly string[], bornOn: string | null, now: Date) {
   const lines = subjectIds.flatMap((id): PlanLine[] => {
     const pool = bank.bySubject.get(id) ?? []
     const subject = bank.curriculum.subject(id)
     if (!subject || pool.length === 0) return []
-    return [{ subjectId: id, name: subject.subject, ...estimateOf(pool, sessionMinutes) }]
+    return [{ subjectId: id, name: subject.subject, ...estimateOf(quickest(pool), FIRST_MINUTES) }]
   })
   return { lines, without: subjectIds.length - lines.length, under16: isUnder16(bornOn, now) }
 }

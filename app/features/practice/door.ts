@@ -46,5 +46,5 @@ export {
   type Dealing,
 } from './open-run.server.ts'
 export { finishSet, nameCause } from './use-cases/work-on-question.server.ts'
-export { estimateOf } from './fit-minutes.ts'
+export { FIRST_MINUTES, estimateOf, quickest } from './fit-minutes.ts'
 export { joinResponse } from './join-response.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { estimateOf, FEWEST, fitMinutes, MOST } from './fit-minutes.ts'
+import { estimateOf, FEWEST, fitMinutes, MOST, quickest } from './fit-minutes.ts'
 
 const timed = (...minutes: number[]) => minutes.map((each, id) => ({ id, minutes: each }))
 const total = (questions: readonly { minutes: number }[]) =>
@@ -26,6 +26,14 @@ describe('a sitting of so many minutes', () => {
     expect(estimateOf(timed(2, 2, 2, 2), 25)).toEqual({ questions: 4, minutes: 8 })
     expect(estimateOf([], 25)).toEqual({ questions: 0, minutes: 1 })
   })
+})
+
+it('a first set is dealt from the quicker third, and from a dozen at the least', () => {
+  const many = timed(...Array.from({ length: 60 }, (_, index) => 1 + (index % 6)))
+  expect(new Set(quickest(many).map(({ minutes }) => minutes))).toEqual(new Set([1, 2]))
+  expect(quickest(many)).toHaveLength(20)
+  expect(quickest(timed(9, 8, 7))).toHaveLength(3)
+  expect(quickest([])).toEqual([])
 })
 
 it('holds for any bank and any length', () => {

@@ -17,6 +17,8 @@ export const setForm = z.object({
   form: optional(z.enum(['long'])),
   /** Questions that the person wrote, in place of those of the bank. */
   from: optional(z.enum(['mine'])),
+  /** The first set in a subject: quick questions on many skills, whatever else is asked for. */
+  first: optional(z.enum(['yes'])),
   /** One question of the list, by itself. */
   question: optional(name),
   /** Instead of a number of questions: as many as fit in so many minutes. */

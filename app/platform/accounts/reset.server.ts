@@ -15,7 +15,7 @@ const ASKED: LimitRule = { name: 'account-letters-address', points: 120, seconds
 
 /** What everybody is told, whether there is an account with this address or not. */
 export const LETTER_SENT =
-  'Check your mail. If there is an account with this address, the letter in it goes on from here; if not, it says so.'
+  'If there is an account with this address, the letter in it goes on from here; if not, it says so.'
 
 const addressForm = z.object({ email: emailField })
 

@@ -22,7 +22,7 @@ const form = z.object({
 })
 
 /** What everybody is told, whether the address had an account or not. */
-export const CHECK_MAIL = 'Check your mail. We have written to this address; the letter says how to go on.'
+export const CHECK_MAIL = 'We have written to this address; the letter says how to go on.'
 
 export interface CheckMail {
   message: string

@@ -103,8 +103,8 @@ function SignUpStep({ failure, typed, busy }: StepProps) {
         </Stack>
       </Form>
       <p>
-        Studying is free. We keep your name, your address and what you practise, and nothing of it goes to
-        anybody else.
+        Studying is free. We keep your name, your e-mail address and what you practise, and nothing of it goes
+        to anybody else.
       </p>
       <TextLink href="/signin">I have an account</TextLink>
     </>

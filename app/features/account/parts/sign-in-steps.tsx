@@ -21,7 +21,7 @@ export function SignInSteps({ page, message, failure, typed }: SignInStepsProps)
   const props: StepProps = { page, failure, typed, busy }
   return (
     <Stack>
-      <h1>{TITLES[step]}</h1>
+      <h1>{message ? 'Check your mail' : TITLES[step]}</h1>
       {page.ended ? (
         <Callout kind="info" title="Your session has ended. Sign in to go on where you were." />
       ) : null}

@@ -33,11 +33,10 @@ export function FirstPlan({ plan, guardian, failure, typed }: FirstPlanProps) {
                 <Row
                   key={line.subjectId}
                   title={line.name}
-                  sub={`${line.minutes} minutes, about ${line.questions} questions`}
+                  sub={`About ${line.minutes} minutes, ${line.questions} questions`}
                   end={
                     <Form method="post">
                       <input type="hidden" name="subject" value={line.subjectId} />
-                      <input type="hidden" name="minutes" value={line.minutes} />
                       <Button tone={index === 0 ? 'primary' : 'secondary'} busy={busy && index === 0}>
                         Start<span className="visually-hidden"> {line.name}</span>
                       </Button>

@@ -5,13 +5,7 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import {
-  findProfile,
-  saveProfile,
-  findGuardians,
-  requestGuardian,
-  viewedOnce,
-} from '#app/features/account/door.ts'
+import { findProfile, saveProfile, findGuardians, requestGuardian } from '#app/features/account/door.ts'
 import { FORGET_TRIED, keepTriedAnswer, readTried, startSet, theBank } from '#app/features/practice/door.ts'
 import { findSubjects, pickerPage, saveSubjects } from '#app/features/subjects/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
@@ -38,11 +32,10 @@ export function meta() {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const { db } = scope.services
-  const [profile, mine, guardians, viewed] = await Promise.all([
+  const [profile, mine, guardians] = await Promise.all([
     findProfile(db, person),
     findSubjects(db, person),
     findGuardians(db, person),
-    viewedOnce(scope, person),
   ])
   const asked = new URL(request.url).searchParams.get('step')
   const reached = profile?.bornOn && profile.certificate ? (mine.length > 0 ? 3 : 2) : 1
@@ -61,10 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     picker: step === 2 ? pickerPage(profile?.certificate ?? null, chosen) : null,
     chosen,
     practised: bank.curriculum.subjects.map(({ id }) => id).filter((id) => bank.bySubject.has(id)),
-    plan:
-      step === 3
-        ? firstPlan(bank, chosen, profile?.bornOn ?? null, scope.services.clock(), viewed.sessionMinutes)
-        : null,
+    plan: step === 3 ? firstPlan(bank, chosen, profile?.bornOn ?? null, scope.services.clock()) : null,
   }
 }
 
@@ -104,7 +94,7 @@ export async function action({ context, request }: ActionFunctionArgs) {
     default: {
       const done = await startSet(services, person, {
         subject: fields['subject'],
-        minutes: fields['minutes'],
+        first: 'yes',
       })
       return done.ok ? redirect(`/exam-practice/${done.value.setId}`) : refused(done.error, fields)
     }

@@ -6,6 +6,7 @@ import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
 import { deal, dealMinutes, matching, type Chosen, type Filter } from '../choose-questions.ts'
 import { keepSet } from '../keep-set.server.ts'
+import { FIRST_MINUTES, quickest } from '../fit-minutes.ts'
 import { findHistory } from '../queries.server.ts'
 import { setForm, type SetForm } from '../set-form.ts'
 import { practiceBank } from '../the-bank.server.ts'
@@ -42,10 +43,11 @@ export async function startSet(
   const pool = asked.question ? all.filter(({ id }) => id === asked.question) : all
   if (pool.length === 0)
     return fail('invalid-input', 'No question fits all of that. Leave one of the choices open and try again.')
-  const first = asked.skill ? [asked.skill] : lead
-  const chosen = asked.minutes
-    ? dealMinutes(pool, asked.minutes, history, services.dice, first)
-    : deal(pool, asked.count, history, services.dice, first)
+  const leading = asked.skill ? [asked.skill] : lead
+  const minutes = asked.first ? FIRST_MINUTES : asked.minutes
+  const chosen = minutes
+    ? dealMinutes(asked.first ? quickest(pool) : pool, minutes, history, services.dice, leading)
+    : deal(pool, asked.count, history, services.dice, leading)
   // What was withdrawn a moment ago in another process is not dealt; only where there is any does it cost a query.
   const dealable = await stillDealable(services.db, person.value, chosen)
   if (dealable.length === 0) return fail('conflict', 'What fits was withdrawn a moment ago. Choose again.')
