@@ -6,7 +6,6 @@ type Bank = ReturnType<typeof theBank>
 export interface PlanLine {
   subjectId: string
   name: string
-  questions: number
   minutes: number
 }
 
@@ -16,7 +15,9 @@ export function firstPlan(bank: Bank, subjectIds: readonly string[], bornOn: str
     const pool = bank.bySubject.get(id) ?? []
     const subject = bank.curriculum.subject(id)
     if (!subject || pool.length === 0) return []
-    return [{ subjectId: id, name: subject.subject, ...estimateOf(quickest(pool), FIRST_MINUTES) }]
+    return [
+      { subjectId: id, name: subject.subject, minutes: estimateOf(quickest(pool), FIRST_MINUTES).minutes },
+    ]
   })
   return { lines, without: subjectIds.length - lines.length, under16: isUnder16(bornOn, now) }
 }

@@ -33,7 +33,7 @@ export function FirstPlan({ plan, guardian, failure, typed }: FirstPlanProps) {
                 <Row
                   key={line.subjectId}
                   title={line.name}
-                  sub={`About ${line.minutes} minutes, ${line.questions} questions`}
+                  sub={`About ${line.minutes} ${line.minutes === 1 ? 'minute' : 'minutes'}`}
                   end={
                     <Form method="post">
                       <input type="hidden" name="subject" value={line.subjectId} />
