@@ -1,5 +1,11 @@
 import { Form, useNavigation } from 'react-router'
-import { GivenAnswer, JudgeOwn, OutcomeView, SolutionPicture } from '#app/features/practice/door-parts.ts'
+import {
+  GivenAnswer,
+  JudgeOwn,
+  OutcomeView,
+  PartHead,
+  SolutionPicture,
+} from '#app/features/practice/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
@@ -38,6 +44,7 @@ export function QuestionReport({
               <PartReport
                 key={part.id}
                 part={part}
+                several={question.parts.length > 1}
                 position={question.position}
                 setId={page.setId}
                 marked={question.marked.find(({ id }) => id === part.id)!}
@@ -60,6 +67,7 @@ export function QuestionReport({
 
 interface PartReportProps {
   part: ReportedQuestion['parts'][number]
+  several: boolean
   position: number
   setId: string | null
   marked: ReportedPart
@@ -67,14 +75,14 @@ interface PartReportProps {
   error: string | undefined
 }
 
-function PartReport({ part, position, setId, marked, error }: PartReportProps) {
+function PartReport({ part, several, position, setId, marked, error }: PartReportProps) {
   const outcome = marked.outcome ?? marked.solution
   const navigation = useNavigation()
   if (!outcome) return null
   const written = marked.outcome !== null
   return (
     <div className={styles.part}>
-      <RichText html={part.prompt} />
+      <PartHead part={part} several={several} />
       {part.picture ? <Picture drawn={part.picture} /> : null}
       {marked.late ? <Badge>Arrived late, counts</Badge> : null}
       {!written ? (

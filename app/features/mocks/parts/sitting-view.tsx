@@ -288,7 +288,7 @@ function Notices({ page, zone, failure, over, clock, refused, saving }: NoticesP
         <Callout kind="info" title={`Reading time until ${clockWords(clock.endsAt, zone)}.`}>
           <Form method="post">
             <p>
-              Nothing can be written yet. Permitted: {page.aids.text}
+              Nothing can be written yet. What may be used: {page.aids.text}
               {page.aids.checked ? '' : ' (not checked)'}
             </p>
             <Button name="intent" value="begin-writing" size="small">

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
@@ -15,6 +15,7 @@ import { TotalsCard } from './totals-card.tsx'
 import { useLog, type LogPosted } from './use-log.ts'
 import { WeakTopics } from './weak-topics.tsx'
 import { WrittenCard } from './written-card.tsx'
+import styles from './papers.module.css'
 
 /** One log: the clock, the questions, what they came to. */
 export function AttemptView({ loaded, posted }: { loaded: AttemptPage; posted: LogPosted | undefined }) {
@@ -23,6 +24,12 @@ export function AttemptView({ loaded, posted }: { loaded: AttemptPage; posted: L
   const { page, refused } = log
   const fields = refused?.failure.fields ?? {}
   const built = page.sections.length > 0
+  const wasBuilt = useRef(built)
+  useEffect(() => {
+    // What was just set up begins above the button that did it.
+    if (built && !wasBuilt.current) form.current?.focus()
+    wasBuilt.current = built
+  }, [built])
   return (
     <>
       <PageHeader
@@ -38,99 +45,104 @@ export function AttemptView({ loaded, posted }: { loaded: AttemptPage; posted: L
           ) : undefined
         }
       />
-      {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
-      <Columns
-        label="Clock and marks"
-        aside={
-          <>
-            <PaperClock log={log} />
-            {built ? <TotalsCard page={page} /> : null}
-          </>
-        }
-      >
-        {built ? (
-          <form
-            method="post"
-            ref={form}
-            onInput={(event) => {
-              // The pad keeps its own lines; what a reader only looks through changes nothing.
-              if (event.target instanceof Element && !event.target.closest('[data-unsaved]')) log.changed()
-            }}
-            onSubmit={(event) => {
-              const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-              event.preventDefault()
-              log.save(pressed?.value || 'save')
-            }}
-          >
-            <input type="hidden" name="revision" value={page.revision} />
-            <Stack>
-              {page.sections.map((section, index) =>
-                section.kind === 'choice' ? (
-                  <ChoiceCard
-                    key={`${index} ${section.answers.length} ${section.letters}`}
-                    index={index}
-                    section={section}
-                    topics={page.topics}
-                    fields={fields}
-                    onChange={log.changed}
-                  />
-                ) : (
-                  <WrittenCard
-                    key={`${index} ${section.questions.length}`}
-                    index={index}
-                    section={section}
-                    topics={page.topics}
-                    fields={fields}
-                  />
-                ),
-              )}
-              <Cluster>
-                <Button
-                  name="intent"
-                  value="finish"
-                  tone="primary"
-                  size="large"
-                  busy={log.busy && !log.dirty}
-                >
-                  {page.finished ? 'Save and keep it finished' : 'Finish: count it'}
-                </Button>
-                <Button name="intent" value="save">
-                  Save
-                </Button>
-                <p role="status">
-                  {log.unreachable
-                    ? 'Not saved: the server could not be reached. It is tried again by itself.'
-                    : refused
-                      ? ''
-                      : log.busy || log.dirty
-                        ? 'Saving'
-                        : 'Saved'}
-                </p>
-              </Cluster>
-            </Stack>
-          </form>
-        ) : null}
-        {built && page.weak.length > 0 ? <WeakTopics weak={page.weak} /> : null}
-        <Card title={built ? undefined : 'How is the paper built?'}>
+      <Stack>
+        {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
+        <Columns
+          label="Clock and marks"
+          aside={
+            <>
+              <PaperClock log={log} />
+              {built ? <TotalsCard page={page} /> : null}
+            </>
+          }
+        >
           {built ? (
-            <Disclosure summary="Change how the paper is built">
-              <SetUp key={page.sections.length} log={log} />
-            </Disclosure>
-          ) : (
-            <SetUp log={log} />
-          )}
-          {built ? (
-            <Disclosure summary="Remove this log">
-              <log.Form method="post">
-                <p>Its answers and marks are deleted for good.</p>
-                <Button name="intent" value="remove" tone="danger">
-                  Remove it
-                </Button>
-              </log.Form>
-            </Disclosure>
+            <form
+              method="post"
+              ref={form}
+              tabIndex={-1}
+              aria-label="The log"
+              className={styles.log}
+              onInput={(event) => {
+                // The pad keeps its own lines; what a reader only looks through changes nothing.
+                if (event.target instanceof Element && !event.target.closest('[data-unsaved]')) log.changed()
+              }}
+              onSubmit={(event) => {
+                const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+                event.preventDefault()
+                log.save(pressed?.value || 'save')
+              }}
+            >
+              <input type="hidden" name="revision" value={page.revision} />
+              <Stack>
+                {page.sections.map((section, index) =>
+                  section.kind === 'choice' ? (
+                    <ChoiceCard
+                      key={`${index} ${section.answers.length} ${section.letters}`}
+                      index={index}
+                      section={section}
+                      topics={page.topics}
+                      fields={fields}
+                      onChange={log.changed}
+                    />
+                  ) : (
+                    <WrittenCard
+                      key={`${index} ${section.questions.length}`}
+                      index={index}
+                      section={section}
+                      topics={page.topics}
+                      fields={fields}
+                    />
+                  ),
+                )}
+                <Cluster>
+                  <Button
+                    name="intent"
+                    value="finish"
+                    tone="primary"
+                    size="large"
+                    busy={log.busy && !log.dirty}
+                  >
+                    {page.finished ? 'Save and keep it finished' : 'Finish: count it'}
+                  </Button>
+                  <Button name="intent" value="save">
+                    Save
+                  </Button>
+                  <p role="status">
+                    {log.unreachable
+                      ? 'Not saved: the server could not be reached. It is tried again by itself.'
+                      : refused
+                        ? ''
+                        : log.busy || log.dirty
+                          ? 'Saving'
+                          : 'Saved'}
+                  </p>
+                </Cluster>
+              </Stack>
+            </form>
           ) : null}
-        </Card>
-      </Columns>
+          {built && page.weak.length > 0 ? <WeakTopics weak={page.weak} /> : null}
+          <Card title={built ? undefined : 'How is the paper built?'}>
+            {built ? (
+              <Disclosure summary="Change how the paper is built">
+                <SetUp key={page.sections.length} log={log} />
+              </Disclosure>
+            ) : (
+              <SetUp log={log} />
+            )}
+            {built ? (
+              <Disclosure summary="Remove this log">
+                <log.Form method="post">
+                  <p>Its answers and marks are deleted for good.</p>
+                  <Button name="intent" value="remove" tone="danger">
+                    Remove it
+                  </Button>
+                </log.Form>
+              </Disclosure>
+            ) : null}
+          </Card>
+        </Columns>
+      </Stack>
     </>
   )
 }

@@ -1,12 +1,13 @@
 import { Button } from '#app/ui/button/button.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { Grid, Stack } from '#app/ui/layout/layout.tsx'
+import { Stack } from '#app/ui/layout/layout.tsx'
 import { MOST_QUESTIONS, MOST_SECTIONS } from '../section-limits.ts'
+import styles from './papers.module.css'
 import type { Log } from './use-log.ts'
 
 const KINDS = [
-  { value: 'choice', label: 'Multiple choice, A to D' },
+  { value: 'choice', label: 'Multiple choice' },
   { value: 'written', label: 'Written questions' },
 ]
 const LETTERS = [
@@ -48,9 +49,9 @@ export function SetUp({ log }: { log: Log }) {
             : 'Say how many questions each section has, as the paper’s cover says. Parts can be counted as questions.'}
         </p>
         {rows.map((row, index) => (
-          <fieldset key={index}>
+          <fieldset key={index} className={styles.section}>
             <legend className="visually-hidden">Section {index + 1}</legend>
-            <Grid least="140px" gap="small">
+            <div className={styles.facts}>
               <SelectField
                 name={`kind-${index}`}
                 label={`Section ${index + 1}`}
@@ -79,10 +80,11 @@ export function SetUp({ log }: { log: Log }) {
               <SelectField
                 name={`letters-${index}`}
                 label="Choices"
+                className={styles.letters}
                 options={LETTERS}
                 defaultValue={typed(`letters-${index}`) ?? row.letters}
               />
-            </Grid>
+            </div>
           </fieldset>
         ))}
         <div>

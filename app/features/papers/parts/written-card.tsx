@@ -39,15 +39,15 @@ export function WrittenCard({ index, section, topics, fields }: WrittenCardProps
           return (
             <li key={question} className={styles.question}>
               <span className={styles.which}>Question {question + 1}</span>
-              {number('awarded', 'mark')}
-              {number('of', 'out of')}
+              {number('awarded', 'Mark')}
+              {number('of', 'Out of')}
               {topics.length > 0 ? (
                 <SelectField
                   name={`topic-${index}-${question}`}
                   label={
                     <>
                       <span className="visually-hidden">Question {question + 1}: </span>
-                      topic
+                      Topic
                     </>
                   }
                   className={styles.topic}

@@ -3,8 +3,11 @@ import { RichText } from '#app/ui/maths/rich-text.tsx'
 import type { PartPage } from '../shown-page.server.ts'
 import styles from './sitting.module.css'
 
+/** Of a part, what stands above its answer. */
+type PartWords = Pick<PartPage, 'id' | 'prompt' | 'marks'> & { outcome?: unknown }
+
 /** What a part asks; with its letter and its marks where a question has several, as on paper. */
-export function PartHead({ part, several }: { part: PartPage; several: boolean }): ReactNode {
+export function PartHead({ part, several }: { part: PartWords; several: boolean }): ReactNode {
   const prompt = (
     <div data-aloud={part.outcome ? undefined : ''}>
       <RichText html={part.prompt} />
