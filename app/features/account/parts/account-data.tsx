@@ -3,6 +3,7 @@ import type { Failure } from '#app/platform/errors/failure.ts'
 import { Button, buttonClass } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
@@ -112,8 +113,7 @@ export function DataCard({
         {deletion ? (
           <Callout kind="care" title={`Your account is deleted on ${deletion}, unless you sign in before.`} />
         ) : null}
-        <details>
-          <summary>Delete my account</summary>
+        <Disclosure summary="Delete my account">
           <ActForm intent="delete" button="Delete my account in 14 days" tone="danger">
             <p>
               You are signed out everywhere. Sign in again within 14 days and everything is as before; after
@@ -127,7 +127,7 @@ export function DataCard({
               error={failure?.fields?.['email'] ?? failure?.fields?.['confirm']}
             />
           </ActForm>
-        </details>
+        </Disclosure>
       </Stack>
     </Card>
   )
