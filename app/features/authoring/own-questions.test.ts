@@ -62,6 +62,23 @@ describe('a question of one’s own', () => {
     expect((await findOwn(database.db, kim, id))?.status).toBe('ready')
   })
 
+  it('saved from two windows in the same moment keeps one, and tells the other', async () => {
+    for (const revision of ['0', '1']) {
+      const kim = await student()
+      const id = newId()
+      if (revision === '1') await saveDraft(services, kim, { id, revision: '0' }, draft())
+      const done = await Promise.all(
+        ['One', 'Other'].map((title) => saveDraft(services, kim, { id, revision }, draft({ title }))),
+      )
+      expect(done.map((one) => (one.ok ? 'kept' : one.error.code)).toSorted()).toEqual(['conflict', 'kept'])
+      const kept = (await findOwn(database.db, kim, id))!
+      expect(kept).toMatchObject({
+        title: done[0]!.ok ? 'One' : 'Other',
+        revision: Number(revision) + 1,
+      })
+    }
+  })
+
   it('made twice by one page is one question; two windows do not overwrite each other', async () => {
     const kim = await student()
     const id = newId()

@@ -93,6 +93,36 @@ const practise = (person: Person, id: string) =>
   startSet(services, person, { subject: 'vce-chemistry', question: `own-${id}-1`, count: '1' })
 
 describe('publishing', () => {
+  it('is decided or taken back where both come at once, and never is published when it was taken back', async () => {
+    for (let time = 0; time < 6; time++) {
+      const kim = await somebody()
+      const id = await written(kim)
+      await submitQuestion(services, kim, id, signed)
+      const decision = { submission: await waiting(id), verdict: 'approve', reason: 'Sound and clear.' }
+      const reads = await staff()
+      const [decided, taken] = await Promise.all([
+        decideSubmission(services, reads, decision),
+        takeBack(services, kim, id),
+      ])
+      expect(taken.ok).toBe(true)
+      expect(['done', 'conflict']).toContain(codeOf(decided))
+      expect(await findOwn(database.db, kim, id)).toMatchObject({ status: 'ready', publishedVersion: null })
+    }
+  })
+
+  it('submits what was checked, or says that it was saved anew meanwhile', async () => {
+    for (let time = 0; time < 6; time++) {
+      const kim = await somebody()
+      const id = await written(kim)
+      const [submitted, saved] = await Promise.all([
+        submitQuestion(services, kim, id, signed),
+        saveDraft(services, kim, { id, revision: '1' }, { title: 'Half' }),
+      ])
+      expect([codeOf(submitted), codeOf(saved)].toSorted()).toEqual(['conflict', 'done'])
+      expect((await findOwn(database.db, kim, id))!.status).toBe(submitted.ok ? 'submitted' : 'draft')
+    }
+  })
+
   it('needs a signed statement, an age at which sharing is open, and a sound question', async () => {
     const kim = await somebody()
     const id = await written(kim)

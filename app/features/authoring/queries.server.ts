@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ilike, isNotNull, sql, type SQL } from 'driz
 import type { Question } from '#app/engines/questions/schema.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { own, subjectOf } from '#app/platform/access/own.ts'
-import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
+import type { Database, DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
 import type { Draft } from './draft.ts'
 import { ownId, readOwnId } from './own-id.ts'
 import { authoredQuestions, authoredSubmissions, authoredVersions } from './tables.ts'
@@ -38,6 +38,16 @@ export async function findOwn(db: DatabaseOrTx, actor: Person, id: string): Prom
     .select(ROW)
     .from(authoredQuestions)
     .where(and(eq(authoredQuestions.id, id), own(authoredQuestions.ownerId, actor)))
+  return row
+}
+
+/** The same, held until the transaction ends: nobody else saves, submits or decides it meanwhile. */
+export async function holdOwn(tx: Tx, actor: Person, id: string): Promise<OwnRow | undefined> {
+  const [row] = await tx
+    .select(ROW)
+    .from(authoredQuestions)
+    .where(and(eq(authoredQuestions.id, id), own(authoredQuestions.ownerId, actor)))
+    .for('update')
   return row
 }
 

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findPictures } from '../picture-queries.server.ts'
-import { findOwn } from '../queries.server.ts'
+import { holdOwn } from '../queries.server.ts'
 import { authoredQuestions } from '../tables.ts'
 
 /** Removes a question with its versions and pictures. What was answered keeps its mark; the text is gone. */
@@ -19,7 +19,7 @@ export async function removeQuestion(
   const at = services.clock()
   const pictures = await findPictures(services.db, id)
   const done = await services.db.transaction(async (tx): Promise<Result<{ removed: true }>> => {
-    const row = await findOwn(tx, person.value, id)
+    const row = await holdOwn(tx, person.value, id)
     if (!row) return fail('not-found', 'There is no such question of yours.')
     if (row.publishedVersion !== null || row.status === 'submitted')
       return fail('conflict', 'Others may be practising this question. Take it back first, then remove it.')

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { findFreedoms } from '#app/features/account/door.ts'
 import { refreshPublished } from '#app/features/practice/door.ts'
@@ -48,6 +48,20 @@ export async function decideSubmission(
   const at = services.clock()
   const by = person.value.personId
   const done = await services.db.transaction(async (tx): Promise<Result<{ approved: boolean }>> => {
+    // The question first, as whoever takes it back does: so that neither waits for the other for ever.
+    await tx
+      .select({ id: authoredQuestions.id })
+      .from(authoredQuestions)
+      .where(
+        inArray(
+          authoredQuestions.id,
+          tx
+            .select({ id: authoredSubmissions.questionId })
+            .from(authoredSubmissions)
+            .where(eq(authoredSubmissions.id, submission)),
+        ),
+      )
+      .for('update')
     const [row] = await tx
       .select({
         questionId: authoredSubmissions.questionId,

@@ -7,7 +7,7 @@ import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { checkDraft } from '../check-draft.server.ts'
 import { LARGEST_DRAFT, textAt, type Draft } from '../draft.ts'
-import { findOwn } from '../queries.server.ts'
+import { holdOwn } from '../queries.server.ts'
 import { authoredQuestions } from '../tables.ts'
 
 /** Of one person: enough for a whole course, and no store of files. */
@@ -58,7 +58,7 @@ export async function saveDraft(
     updatedAt: at,
   }
   return services.db.transaction(async (tx) => {
-    const known = await findOwn(tx, person.value, id)
+    const known = await holdOwn(tx, person.value, id)
     const event = {
       type: 'question.saved',
       personId,
@@ -83,17 +83,15 @@ export async function saveDraft(
         })
         .onConflictDoNothing()
         .returning({ id: authoredQuestions.id })
-      // The id is somebody else's: an unknown question and a foreign one answer alike.
-      if (made.length === 0) return fail('not-found', 'There is no such question of yours.')
+      if (made.length === 0) {
+        // Pressed twice at once, the other press has made it. Of somebody else's id nothing is told.
+        const other = await holdOwn(tx, person.value, id)
+        return other ? overtaken(other.revision) : fail('not-found', 'There is no such question of yours.')
+      }
       await record(tx, event)
       return ok({ id, revision: 1, problems: problems.length })
     }
-    if (known.revision !== revision)
-      return fail(
-        'conflict',
-        'This question was saved in another window meanwhile. What you typed is still here; to keep it, save again.',
-        { fields: { revision: String(known.revision) } },
-      )
+    if (known.revision !== revision) return overtaken(known.revision)
     if (known.status === 'submitted')
       return fail('conflict', 'This question is being reviewed. Take it back before you change it.')
     const status = known.status === 'published' ? 'published' : problems.length > 0 ? 'draft' : 'ready'
@@ -104,4 +102,12 @@ export async function saveDraft(
     await record(tx, event)
     return ok({ id, revision: revision + 1, problems: problems.length })
   })
+}
+
+function overtaken(revision: number) {
+  return fail(
+    'conflict',
+    'This question was saved in another window meanwhile. What you typed is still here; to keep it, save again.',
+    { fields: { revision: String(revision) } },
+  )
 }

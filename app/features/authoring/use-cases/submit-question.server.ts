@@ -10,7 +10,7 @@ import type { Services } from '#app/platform/services.ts'
 import { refreshPublished } from '#app/features/practice/door.ts'
 import { checkDraft, familyOf } from '../check-draft.server.ts'
 import { STANDING_WORDS, standingOf, STATEMENT } from '../publishing.ts'
-import { findOwn } from '../queries.server.ts'
+import { findOwn, holdOwn } from '../queries.server.ts'
 import { authoredQuestions, authoredSubmissions } from '../tables.ts'
 import { keepVersion } from './deal-own.server.ts'
 
@@ -52,7 +52,9 @@ export async function submitQuestion(
     return fail('conflict', 'Mend what the check found first: only a sound question can be submitted.')
   const { signedName, showName, statement } = parsed.data
   return services.db.transaction(async (tx) => {
-    const kept = await keepVersion(tx, row, familyOf, at)
+    // What was checked is what is submitted: a save in another window meanwhile has made it another question.
+    const held = await holdOwn(tx, person.value, id)
+    const kept = held?.revision === row.revision ? await keepVersion(tx, held, familyOf, at) : null
     const now = await findOwn(tx, person.value, id)
     if (!kept || !now)
       return fail('conflict', 'The question changed meanwhile. Check it and submit it again.')
@@ -93,7 +95,7 @@ export async function takeBack(
   const { personId } = person.value
   const at = services.clock()
   const done = await services.db.transaction(async (tx): Promise<Result<{ taken: true }>> => {
-    const row = await findOwn(tx, person.value, id)
+    const row = await holdOwn(tx, person.value, id)
     if (!row) return fail('not-found', 'There is no such question of yours.')
     const waiting = row.status === 'submitted'
     if (!waiting && row.publishedVersion === null)
