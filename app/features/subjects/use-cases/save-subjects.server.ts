@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
@@ -50,15 +50,23 @@ export async function saveSubjects(
   const { personId } = person.value
   const at = services.clock()
   await services.db.transaction(async (tx) => {
+    // Two saves at once take turns, and the later one stands.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`subjects ${personId}`}, 0))`)
+    const before = await tx.select().from(personSubjects).where(eq(personSubjects.personId, personId))
     await tx.delete(personSubjects).where(eq(personSubjects.personId, personId))
     await tx.insert(personSubjects).values(
-      chosen.map((subjectId, position) => ({
-        personId,
-        subjectId,
-        position,
-        examOn: exams[subjectId] || null,
-        addedAt: at,
-      })),
+      chosen.map((subjectId, position) => {
+        const known = before.find((one) => one.subjectId === subjectId)
+        const examOn = exams[subjectId]
+        return {
+          personId,
+          subjectId,
+          position,
+          // A form that does not ask for the date says nothing about it; an empty field takes it away.
+          examOn: examOn === undefined ? (known?.examOn ?? null) : examOn || null,
+          addedAt: known?.addedAt ?? at,
+        }
+      }),
     )
     await record(tx, { type: 'subjects.chosen', personId, at, data: { subjects: chosen.length } })
   })
