@@ -178,6 +178,28 @@ describe('an answer', () => {
   })
 })
 
+it('a hint is given while it can help, and does not lower what an answer without it was worth', async () => {
+  const hinted = theBank().questions.find(
+    (one) =>
+      one.family === 'chemistry' &&
+      one.parts.length === 1 &&
+      one.parts[0]!.answer.kind === 'choice' &&
+      (one.parts[0]!.hints?.length ?? 0) > 0,
+  )!
+  const person = await student()
+  const setId = await sittingOf(person, [hinted.id, single[0]!.id])
+  const place = { position: 0, part: 'a' }
+  await answerPart(services, person, setId, form('A'))
+  expect(await openHint(services, person, setId, place)).toMatchObject({ error: { code: 'conflict' } })
+  const [question] = await database.db
+    .select({ hintsOpened: practiceQuestions.hintsOpened })
+    .from(practiceQuestions)
+    .where(eq(practiceQuestions.setId, setId))
+  expect(question!.hintsOpened).toEqual({})
+  const other = await sittingOf(person, [hinted.id])
+  expect(await openHint(services, person, other, place)).toMatchObject({ ok: true, value: { number: 1 } })
+})
+
 it('a mark that is called wrong is kept once, with what is needed to judge it', async () => {
   const person = await student()
   const setId = await sittingOf(person, [single[0]!.id])

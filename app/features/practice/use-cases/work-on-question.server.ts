@@ -37,6 +37,9 @@ export async function openHint(
   const lookUp = found && (await lookUpFor(services.db, person.value.personId, [found.questionId]))
   const source = found && lookUp?.(found.questionId)
   if (!found || !source) return fail('not-found', 'This question is not in your practice.')
+  // From here on it would count against an answer that was given without it.
+  if (found.existing || found.finished)
+    return fail('conflict', 'This is marked already: its solution says more than a hint.')
   const number = found.hintsOpened[part] ?? 0
   const hint = revealHint(dealtOf(source, found.seed).marking, part, number)
   if (hint === null) return fail('conflict', 'There are no more hints for this part.')
