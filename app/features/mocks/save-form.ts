@@ -1,7 +1,5 @@
 import { z } from 'zod'
-
-/** The most characters of one answer: an essay of some four thousand words. */
-export const LONGEST = 30_000
+import { LONGEST_WRITING } from '#app/engines/questions/longest.ts'
 
 const position = z.int().min(0).max(199)
 
@@ -19,7 +17,10 @@ export const batchSchema = z.object({
         // PostgreSQL keeps neither NUL nor half a surrogate pair, and no honest answer holds one.
         response: z
           .string()
-          .max(LONGEST)
+          .max(
+            LONGEST_WRITING,
+            `An answer has at most ${LONGEST_WRITING.toLocaleString('en-AU')} characters. Shorten it, then save it.`,
+          )
           .transform((text) => text.replaceAll('\0', '').toWellFormed()),
         /** By the server’s clock, as the device knows it. */
         writtenMs: z.number().min(0),

@@ -17,6 +17,7 @@ import { timesIn } from '../queries.server.ts'
 import { isDue } from '../sitting-clock.ts'
 import { readMock } from '../sitting-page.server.ts'
 import { beginWriting, endRest, submitMock, takeRest } from '../use-cases/move-on.server.ts'
+import { withTyped } from '../typed-answers.ts'
 import { savePage } from '../use-cases/save-page.server.ts'
 
 export const handle: ScreenHandle = { frame: 'own' }
@@ -89,8 +90,12 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
 }
 
 export default function MockSitting() {
-  const { page, zone } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { zone } = loaded
   const posted = useActionData<typeof action>()
-  const failure = posted && 'failure' in posted ? posted.failure.message : undefined
+  const refusal = posted && 'failure' in posted ? posted : undefined
+  const failure = refusal?.failure.message
+  // Posted without scripts: what was not taken stands in its place again, to be mended.
+  const page = refusal ? withTyped(loaded.page, refusal.typed) : loaded.page
   return <SittingView key={`${page.id} ${page.clock.phase}`} page={page} zone={zone} failure={failure} />
 }

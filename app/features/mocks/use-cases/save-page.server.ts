@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { joinResponse } from '#app/features/practice/door.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
 import { placed } from '../paper.ts'
 import { findAnswers, findSitting } from '../queries.server.ts'
-import { LONGEST } from '../save-form.ts'
+import { answersIn } from '../typed-answers.ts'
 import { saveAnswers } from './save-answers.server.ts'
 
 const form = z.object({
@@ -41,12 +40,9 @@ export async function savePage(
       .filter((one) => one.position === position)
       .map(({ partId, response }) => [partId, response]),
   )
-  const answers = Object.entries(fields).flatMap(([name, value]) => {
-    const part = /^response-([a-z])$/.exec(name)?.[1]
-    if (part === undefined) return []
-    const response = joinResponse(value).slice(0, LONGEST)
-    return response === (known.get(part) ?? '') ? [] : [{ position, part, response, writtenMs: now }]
-  })
+  const answers = answersIn(fields)
+    .filter(({ part, response }) => response !== (known.get(part) ?? ''))
+    .map((one) => ({ position, ...one, writtenMs: now }))
   const done = await saveAnswers(services, actor, sittingId, {
     device: 'form',
     since: now,
