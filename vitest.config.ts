@@ -7,5 +7,7 @@ export default defineConfig({
     testTimeout: 20_000,
     // Making a database takes seconds where everything else is busy, too.
     hookTimeout: 60_000,
+    // What is waited for comes within milliseconds, or on a busy machine within seconds; what never comes, fails.
+    expect: { poll: { timeout: 60_000, interval: 50 } },
   },
 })

@@ -23,12 +23,24 @@ export interface Product {
   remove(): Promise<void>
 }
 
+let tried = 0
+
+/**
+ * A port that stays free while its server is stopped and started again: below those that the system gives to
+ * connections (from 32768 on Linux, 49152 elsewhere), and begun at another place by every process of the tests.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
+  for (;;) {
+    const port = 12_000 + ((process.pid * 17 + tried++) % 20_000)
+    const server = createServer()
+    const free = await new Promise<boolean>((resolve) => {
+      server.once('error', () => resolve(false))
+      server.listen(port, '127.0.0.1', () => resolve(true))
+    })
+    if (!free) continue
+    await new Promise((resolve) => server.close(resolve))
+    return port
+  }
 }
 
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {

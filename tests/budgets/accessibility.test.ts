@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerTo, lookUp } from '#tests/journeys/answer-sheet.ts'
-import { launchBrowser, walk, type Visitor } from '#tests/journeys/browser.ts'
+import { JOURNEY, launchBrowser, walk, type Visitor } from '#tests/journeys/browser.ts'
 import { inspect } from '#tests/journeys/inspect.ts'
 import {
   bornYearsAgo,
@@ -19,7 +19,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -67,7 +67,7 @@ async function answerHere(visitor: Visitor, how: 'right' | 'wrong'): Promise<voi
 
 const typed = (kind: string) => !['choice', 'multiple', 'short-text'].includes(kind)
 
-describe('accessible and never too wide', { timeout: 180_000 }, () => {
+describe('accessible and never too wide', { timeout: JOURNEY }, () => {
   it('for guests', () =>
     walk(browser, product, async (visit) => {
       const guest = await visit()

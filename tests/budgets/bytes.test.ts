@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchBrowser, walk } from '#tests/journeys/browser.ts'
+import { JOURNEY, launchBrowser, walk } from '#tests/journeys/browser.ts'
 import { signInAs } from '#tests/journeys/people.ts'
 import { sentTo } from '#tests/journeys/sitting.ts'
 import { startProduct, type Product } from '#tests/product.ts'
@@ -10,7 +10,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const STYLE = 25_000
 
-describe('first load', { timeout: 60_000 }, () => {
+describe('first load', { timeout: JOURNEY }, () => {
   it.each(SCREENS_TO_LOAD.map((screen) => [screen.path, screen] as const))(
     '%s stays within its bytes',
     async (_, screen) => {

@@ -1,6 +1,13 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from 'playwright-core'
+import {
+  chromium,
+  type Browser,
+  type BrowserContext,
+  type CDPSession,
+  type Locator,
+  type Page,
+} from 'playwright-core'
 import { expect } from 'vitest'
 import type { Product } from '#tests/product.ts'
 
@@ -17,10 +24,14 @@ export interface VisitOptions {
 export interface Visitor {
   page: Page
   context: BrowserContext
+  /** Opens an address, and waits until the page takes presses and keys by its own scripts, where it has any. */
   go(path: string): Promise<void>
   button(name: string | RegExp): ReturnType<Page['getByRole']>
   link(name: string | RegExp): ReturnType<Page['getByRole']>
-  /** The text of the main part, with spaces made single: as it stands now, on a page that has settled. */
+  /**
+   * The text of the main part, with spaces made single, as it stands now: only after something was waited for that
+   * stands beside it. `says` waits itself.
+   */
   words(): Promise<string>
   /** Waits until the main part says this: an address may change before what it shows is drawn. */
   says(what: string | RegExp): Promise<void>
@@ -32,6 +43,13 @@ export interface Visitor {
 }
 
 export type Visit = (options?: VisitOptions) => Promise<Visitor>
+
+/**
+ * The longest that anything may take which a journey waits for, and a journey as a whole, in milliseconds. Only what
+ * hangs gets there: a machine that is busy with something else is slow, and no failure.
+ */
+export const STEP = 60_000
+export const JOURNEY = 300_000
 
 /** What Chromium says of a server that has been stopped; the router says it again of its own requests. */
 export const SERVER_AWAY =
@@ -100,7 +118,7 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
       ? { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
       : { viewport: { width: 1280, height: 800 } }),
   })
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(STEP)
   const problems: string[] = []
   const page = await context.newPage()
   // Errors of pages and unhandled rejections both arrive as page errors.
@@ -121,14 +139,17 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
   const visitor: Visitor = {
     page,
     context,
-    go: async (path) => void (await page.goto(path)),
+    go: async (path) => {
+      await page.goto(path)
+      if (options.scripts ?? true) await awake(page)
+    },
     button: (name) =>
       page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }),
     link: (name) => page.getByRole('link', { name, ...(typeof name === 'string' ? { exact: true } : {}) }),
     words: () => wordsOf(page),
     says: (what) =>
       expect
-        .poll(() => wordsOf(page), { timeout: 20_000, interval: 100 })
+        .poll(() => wordsOf(page), { timeout: STEP, interval: 100 })
         .toEqual(typeof what === 'string' ? expect.stringContaining(what) : expect.stringMatching(what)),
     devtools: () => context.newCDPSession(page),
     expects: (problem) => void expected.push(problem),
@@ -136,6 +157,41 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
   }
   return { visitor, problems, expected, tolerated }
 }
+
+/**
+ * Waits until the scripts of a document that was just opened have made it theirs, which they say once the whole page is:
+ * a press before goes by the browser's own forms and links, and what only scripts offer is not there. A page to read has
+ * none, and one to read first brings them at the first touch: neither is waited for. (The mark stays when one goes on
+ * inside the page; what is drawn then takes presses as soon as it is seen.)
+ */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () =>
+      'scripts' in document.documentElement.dataset ||
+      !document.querySelector('main#main[tabindex]') ||
+      !document.querySelector('script[type=module]'),
+  )
+}
+
+/** Waits until the focus is on something, or within it, that begins with these words: effects move it after drawing. */
+export async function focusIn(page: Page, words: RegExp): Promise<void> {
+  await expect
+    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? ''), {
+      timeout: STEP,
+    })
+    .toMatch(words)
+}
+
+/** The texts of rows, once as many are there as there must be. */
+export async function textsOf(rows: Locator, count: number): Promise<string[]> {
+  let texts: string[] = []
+  await expect.poll(async () => (texts = await rows.allInnerTexts()).length, { timeout: STEP }).toBe(count)
+  return texts
+}
+
+/** How far the page can be scrolled sideways, in pixels: nothing, as it should be. */
+export const sideways = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 /** A page on its way to the next has no words for a moment. */
 async function wordsOf(page: Page): Promise<string> {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
 import { fillIn } from './sitting.ts'
 
@@ -11,7 +11,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -85,7 +85,7 @@ async function begin(visitor: Visitor, mode: string, subject = 'vce-chemistry'):
 
 it(
   'a run of fifteen by keyboard alone: marked at once, left, gone on with, and reviewed',
-  { timeout: 150_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
@@ -135,7 +135,7 @@ it(
     }),
 )
 
-it('against the clock the server says when it is over; streaks end with a miss', { timeout: 90_000 }, () =>
+it('against the clock the server says when it is over; streaks end with a miss', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit()
     const { page } = mia
@@ -165,7 +165,7 @@ it('against the clock the server says when it is over; streaks end with a miss',
 
 it(
   'on a phone at 320 px nothing runs over, and without scripts a run goes by form posts',
-  { timeout: 120_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const kim = await visit({ scripts: false })

@@ -2,20 +2,20 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, SERVER_AWAY, walk } from './browser.ts'
+import { JOURNEY, launchBrowser, SERVER_AWAY, walk } from './browser.ts'
 import { signInAs } from './people.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
 })
 
-describe('error screens', { timeout: 60_000 }, () => {
+describe('error screens', { timeout: JOURNEY }, () => {
   it.each([
     ['a guest', 'guest'],
     ['a student', 'student'],

@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -36,7 +36,7 @@ async function sayThatItDidNotHelp(visitor: Visitor, words: string): Promise<voi
   expect(await button('No, it did not').getAttribute('aria-pressed')).toBe('true')
 }
 
-it('is found with a typing error as one types, read, and told whether it helped', { timeout: 60_000 }, () =>
+it('is found with a typing error as one types, read, and told whether it helped', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const ada = await visit({ phone: true })
     const { page } = ada
@@ -73,7 +73,7 @@ it('is found with a typing error as one types, read, and told whether it helped'
   }),
 )
 
-it('works whole without scripts', { timeout: 60_000 }, () =>
+it('works whole without scripts', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const kim = await visit({ scripts: false })
     const { page } = kim
@@ -87,7 +87,7 @@ it('works whole without scripts', { timeout: 60_000 }, () =>
   }),
 )
 
-it('is a press away from every page, at the articles about it, and the way back', { timeout: 60_000 }, () =>
+it('is a press away from every page, at the articles about it, and the way back', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit()
     const { page } = mia

@@ -2,14 +2,15 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { theBank } from '#app/features/practice/the-bank.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
+import { openQuestion } from './sitting.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 60_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -66,33 +67,15 @@ async function refusesAll(visitor: Visitor, where: string): Promise<void> {
 }
 
 /** A sitting of one question that is answered in algebra, begun by its form as by its button. */
-async function openQuestion(visitor: Visitor): Promise<void> {
+async function openAlgebra(visitor: Visitor): Promise<void> {
   const { id, topics } = theBank().questions.find(
     ({ parts }) => parts[0]!.answer.kind === 'algebraic' && parts[0]!.working === undefined,
   )!
   const subject = topics[0]!.slice(0, topics[0]!.indexOf('.'))
-  await visitor.go(`/exam-practice?subject=${subject}`)
-  await visitor.page.evaluate(
-    (fields) => {
-      const posted = document.createElement('form')
-      posted.method = 'post'
-      posted.action = '/exam-practice'
-      for (const [name, value] of Object.entries(fields)) {
-        const field = document.createElement('input')
-        field.name = name
-        field.value = value
-        posted.append(field)
-      }
-      document.body.append(posted)
-      posted.submit()
-    },
-    { subject, question: id, count: '1' },
-  )
-  await visitor.page.waitForURL(/\/exam-practice\/[\w-]{36}/)
-  await visitor.page.waitForFunction(AWAKE)
+  await openQuestion(visitor, subject, id)
 }
 
-describe('markup and scripts made of strings', { timeout: 60_000 }, () => {
+describe('markup and scripts made of strings', { timeout: JOURNEY }, () => {
   it('are refused on a page that is read first, a list, and a question whose field sets maths', () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
@@ -103,7 +86,7 @@ describe('markup and scripts made of strings', { timeout: 60_000 }, () => {
       await signInAs(mia, product, 'student')
       await refusesAll(mia, 'the dashboard')
 
-      await openQuestion(mia)
+      await openAlgebra(mia)
       await page.locator('input[name=response]:not([type=hidden])').first().focus()
       await page.locator('math-field').waitFor()
       await page.waitForFunction(() => document.activeElement?.localName === 'math-field')

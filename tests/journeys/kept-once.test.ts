@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { launchBrowser, SERVER_AWAY, walk } from './browser.ts'
+import { JOURNEY, launchBrowser, SERVER_AWAY, walk } from './browser.ts'
 import { bornYearsAgo, confirmAddress, setUp, signInAs, signUp } from './people.ts'
 import { fillIn, sentTo, verdicts } from './sitting.ts'
 
@@ -11,7 +11,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 it(
   'one answer is one row however often it is sent; cause, flag and a disputed mark are kept with it',
-  { timeout: 90_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const eve = await visit()

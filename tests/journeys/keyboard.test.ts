@@ -2,14 +2,14 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { launchBrowser, walk } from './browser.ts'
+import { JOURNEY, launchBrowser, walk } from './browser.ts'
 import { sentTo } from './sitting.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -64,7 +64,7 @@ async function tabTo(page: Page, wanted: (now: Focused) => boolean, key = 'Tab')
 
 it(
   'from signing in to a marked choice and a marked typed answer by keyboard alone',
-  { timeout: 90_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()

@@ -5,15 +5,25 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { theBank } from '#app/features/practice/the-bank.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { launchBrowser, walk, type Visitor, type VisitOptions } from './browser.ts'
+import {
+  awake,
+  focusIn,
+  JOURNEY,
+  launchBrowser,
+  sideways,
+  textsOf,
+  walk,
+  type Visitor,
+  type VisitOptions,
+} from './browser.ts'
 import { signInAs } from './people.ts'
-import { fillIn, sentTo, verdicts } from './sitting.ts'
+import { fillIn, openQuestion, sentTo, verdicts, written } from './sitting.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -42,23 +52,7 @@ function questionOf(kind: string) {
 async function open(visitor: Visitor, kind: string) {
   const { id, topics } = questionOf(kind)
   const subject = topics[0]!.slice(0, topics[0]!.indexOf('.'))
-  await visitor.go(`/exam-practice?subject=${subject}`)
-  const form = { subject, question: id, count: '1' }
-  await visitor.page.evaluate((fields) => {
-    const posted = document.createElement('form')
-    posted.method = 'post'
-    posted.action = '/exam-practice'
-    for (const [name, value] of Object.entries(fields)) {
-      const field = document.createElement('input')
-      field.name = name
-      field.value = value
-      posted.append(field)
-    }
-    document.body.append(posted)
-    posted.submit()
-  }, form)
-  await visitor.page.waitForURL(/\/exam-practice\/[\w-]{36}/)
-  await visitor.page.locator('main').waitFor()
+  await openQuestion(visitor, subject, id)
 }
 
 const MARK = /^Mark(?: part [a-z])?$/
@@ -78,11 +72,8 @@ async function faults(visitor: Visitor): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)
 }
 
-const sideways = (visitor: Visitor) =>
-  visitor.page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-
 describe('every kind of answer', () => {
-  it.each(KINDS)('%s: typed or chosen, kept over a reload, marked', { timeout: 90_000 }, (kind) =>
+  it.each(KINDS)('%s: typed or chosen, kept over a reload, marked', { timeout: JOURNEY }, (kind) =>
     walk(browser, product, async (visit) => {
       const sam = await visit()
       await signInAs(sam, product, 'student')
@@ -91,14 +82,15 @@ describe('every kind of answer', () => {
       const { questions } = await sentTo(page)
       const known = lookUp(questions[0]!)
       const right = answerTo(known, 'a', 'right')
-      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
       await photograph(sam, `${kind}-open`)
       expect(await faults(sam)).toEqual([])
       await fillIn(page, kind, right)
+      const given = await written(page)
+      expect(given.join('')).not.toBe('')
       await page.reload()
-      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
       // The draft came back: nothing is typed again.
-      await page.waitForTimeout(300)
+      await expect.poll(() => written(page)).toEqual(given)
+      await awake(page)
       await sam.button(MARK).click()
       await page.getByRole('heading', { name: /^Right, / }).waitFor()
       await photograph(sam, `${kind}-right`)
@@ -106,7 +98,7 @@ describe('every kind of answer', () => {
     }),
   )
 
-  it.each(KINDS)('%s: at 320 pixels, in the dark, answered wrongly', { timeout: 90_000 }, (kind) =>
+  it.each(KINDS)('%s: at 320 pixels, in the dark, answered wrongly', { timeout: JOURNEY }, (kind) =>
     walk(browser, product, async (visit) => {
       const sam = await visit({ scheme: 'dark' })
       await signInAs(sam, product, 'student')
@@ -114,20 +106,19 @@ describe('every kind of answer', () => {
       await open(sam, kind)
       const { page } = sam
       const { questions } = await sentTo(page)
-      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
       await page.emulateMedia({ colorScheme: 'dark' })
-      expect(await sideways(sam)).toBeLessThanOrEqual(0)
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
       await photograph(sam, `${kind}-dark-320`)
       await fillIn(page, kind, answerTo(lookUp(questions[0]!), 'a', 'wrong'))
       await sam.button(MARK).click()
       await verdicts(page).first().waitFor()
       await photograph(sam, `${kind}-dark-320-wrong`)
-      expect(await sideways(sam)).toBeLessThanOrEqual(0)
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
       expect(await faults(sam)).toEqual([])
     }),
   )
 
-  it.each(KINDS)('%s: without scripts', { timeout: 60_000 }, (kind) =>
+  it.each(KINDS)('%s: without scripts', { timeout: JOURNEY }, (kind) =>
     walk(browser, product, async (visit) => {
       const reader = await visit()
       await signInAs(reader, product, 'student')
@@ -145,64 +136,60 @@ describe('every kind of answer', () => {
   )
 })
 
-it('an order is changed by buttons and by the keyboard, and says so', { timeout: 60_000 }, () =>
+it('an order is changed by buttons and by the keyboard, and says so', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const sam = await visit()
     await signInAs(sam, product, 'student')
     await open(sam, 'order')
     const { page } = sam
-    await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+    const { input } = (await sentTo(page)).questions[0]!.parts[0]!
+    const items = input.kind === 'order' ? input.items : []
     const rows = page.locator('ol > li').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
-    const before = await rows.allInnerTexts()
+    const words = (text: string) => text.replace(/^\d+\.\s*/, '').trim()
+    const before = (await textsOf(rows, items.length)).map(words)
     // Untouched, it is no answer yet.
     await sam.button(MARK).click()
     await page.getByRole('heading', { name: 'Not marked yet' }).waitFor()
+    await focusIn(page, /^Not marked yet/)
     await rows
       .nth(0)
       .getByRole('button', { name: /^Move down/ })
-      .focus()
-    await page.keyboard.press('Enter')
-    const words = (text: string) => text.replace(/^\d+\.\s*/, '').trim()
-    const after = await rows.allInnerTexts()
-    expect(after.slice(0, 2).map(words)).toEqual([before[1]!, before[0]!].map(words))
-    expect(await page.getByRole('status').allInnerTexts()).toEqual(
-      expect.arrayContaining([expect.stringMatching(/: place 2 of \d$/)]),
-    )
+      .press('Enter')
+    await expect
+      .poll(async () => (await rows.allInnerTexts()).map(words))
+      .toEqual([before[1], before[0], ...before.slice(2)])
+    await expect
+      .poll(() => page.getByRole('status').allInnerTexts())
+      .toEqual(expect.arrayContaining([expect.stringMatching(/: place 2 of \d$/)]))
   }),
 )
 
-it('a point is placed by tapping and by the arrow keys', { timeout: 60_000 }, () =>
+it('a point is placed by tapping and by the arrow keys', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const sam = await visit()
     await signInAs(sam, product, 'student')
     await open(sam, 'point')
     const { page } = sam
-    await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
     const plane = page.getByRole('application')
-    await plane.focus()
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowRight')
-    await page.keyboard.press('ArrowUp')
-    await page.keyboard.press('Enter')
     const field = page.locator('input[name=response]')
-    expect(await field.inputValue()).toBe('(2, 1)')
+    for (const key of ['ArrowRight', 'ArrowRight', 'ArrowUp', 'Enter']) await plane.press(key)
+    await expect.poll(() => field.inputValue()).toBe('(2, 1)')
     const box = (await plane.boundingBox())!
-    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-    expect(await field.inputValue()).toMatch(/^\((?:-?\d+), (?:-?\d+)\)$/)
-    expect(await field.inputValue()).not.toBe('(2, 1)')
-    expect(await plane.locator('[data-placed]').count()).toBe(1)
+    await plane.click({ position: { x: box.width / 2, y: box.height / 2 } })
+    // Elsewhere, in whole steps.
+    await expect.poll(() => field.inputValue()).toMatch(/^(?!\(2, 1\)$)\((?:-?\d+), (?:-?\d+)\)$/)
+    await expect.poll(() => plane.locator('[data-placed]').count()).toBe(1)
     await sam.button('Take the point away').click()
-    expect(await field.inputValue()).toBe('')
+    await expect.poll(() => field.inputValue()).toBe('')
   }),
 )
 
-it('a long answer is handed in, compared with samples, and judged by its writer', { timeout: 90_000 }, () =>
+it('a long answer is handed in, compared with samples, and judged by its writer', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const sam = await visit()
     await signInAs(sam, product, 'student')
     await open(sam, 'extended')
     const { page } = sam
-    await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
     const sent = JSON.stringify(await sentTo(page))
     const { answer } = questionOf('extended').parts[0]!
     if (answer.kind !== 'extended') throw new Error('not a long answer')
@@ -215,10 +202,10 @@ it('a long answer is handed in, compared with samples, and judged by its writer'
     if (answer.asksText) await page.getByLabel(answer.asksText).fill('The text I studied')
     await page.getByLabel('Your answer').fill('My answer has three words more.\n\nAnd a second paragraph.')
     await page.reload()
-    await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
     await page.getByText(/^10 words/).waitFor()
     if (answer.asksText)
-      expect(await page.getByLabel(answer.asksText).inputValue()).toBe('The text I studied')
+      await expect.poll(() => page.getByLabel(answer.asksText!).inputValue()).toBe('The text I studied')
+    await awake(page)
     await sam.button('Hand in').click()
     await page.getByRole('heading', { name: 'Handed in, not marked yet' }).waitFor()
     await photograph(sam, 'extended-handed-in')
@@ -233,7 +220,7 @@ it('a long answer is handed in, compared with samples, and judged by its writer'
     await sam.go(`${new URL(page.url()).pathname}?q=1`)
     await page.getByRole('heading', { name: /^Judged by criteria/ }).waitFor()
     await page.setViewportSize({ width: 320, height: 640 })
-    expect(await sideways(sam)).toBeLessThanOrEqual(0)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
     await page.emulateMedia({ colorScheme: 'dark' })
     await photograph(sam, 'extended-judged-320')
     await sam.link('See the result').click()

@@ -8,20 +8,34 @@ import { somebody, type SignedIn } from '#tests/access/people.ts'
 import { openWorld, type World } from '#tests/access/world.ts'
 import type { Product } from '#tests/product.ts'
 import { readPdf } from '#tests/read-pdf.ts'
-import { launchBrowser, walk, type Visit, type Visitor, type VisitOptions } from './browser.ts'
+import {
+  awake,
+  JOURNEY,
+  launchBrowser,
+  walk,
+  type Visit,
+  type Visitor,
+  type VisitOptions,
+} from './browser.ts'
 import { inspect } from './inspect.ts'
+import { sentTo, typePlainly } from './sitting.ts'
 
 const MINUTE = 60_000
 let world: World
 let browser: Browser
 let shift = 0
+/** A moment at which the server's clock stands still, where a test counts the minutes between two presses. */
+let still: number | undefined
 
 beforeAll(async () => {
   ;[world, browser] = await Promise.all([openWorld(), launchBrowser()])
   // The server’s clock is moved; browsers keep their own and must go by the server’s.
-  world.services.clock = () => new Date(Date.now() + shift)
-}, 180_000)
-beforeEach(() => (shift = 0))
+  world.services.clock = () => new Date((still ?? Date.now()) + shift)
+}, JOURNEY)
+beforeEach(() => {
+  shift = 0
+  still = undefined
+})
 afterAll(async () => {
   await browser?.close()
   await world?.end()
@@ -59,10 +73,13 @@ async function writing(visitor: Visitor): Promise<string> {
   await page.getByRole('button', { name: 'Start VCE Mathematical Methods, Examination 1' }).click()
   await page.waitForURL(/\/mock-tests\/[\w-]{36}/)
   await page.getByText('Reading time until').waitFor()
-  expect(await page.locator('fieldset[disabled]').count()).toBe(1)
+  await expect.poll(() => page.locator('fieldset[disabled]').count()).toBe(1)
   await visitor.button('Begin writing now').click()
   await page.getByText('Reading time until').waitFor({ state: 'detached' })
-  await visitor.page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+  await page.locator('form fieldset:not([disabled])').waitFor()
+  await awake(page)
+  // What the page says of saving, it says once it saves.
+  await saved(visitor)
   return /[\w-]{36}/.exec(page.url())![0]
 }
 
@@ -78,32 +95,31 @@ const kept = (sittingId: string) =>
 
 /** The first question that is answered by typing, from the one on the screen on. */
 async function toTyped(visitor: Visitor): Promise<void> {
-  for (
-    let step = 0;
-    step < 12 &&
-    !(await field(visitor)
-      .isVisible()
-      .catch(() => false));
-    step++
-  )
-    await visitor.button('Save and go on').click()
+  while (!(await field(visitor).isVisible())) await next(visitor, (await questionHere(visitor)) + 1)
+}
+
+/** The number of the question on the screen. */
+async function questionHere({ page }: Visitor): Promise<number> {
+  const heading = page.getByRole('heading', { level: 1, name: /^Question \d+ of \d+$/ })
+  return Number(/\d+/.exec(await heading.innerText())![0])
+}
+
+/** Saves and goes on, and waits until the next question is drawn. */
+async function next({ page, button }: Visitor, number: number): Promise<void> {
+  await button('Save and go on').click()
+  await page.getByRole('heading', { level: 1, name: new RegExp(`^Question ${number} of`) }).waitFor()
 }
 
 /** Types plain text, whether or not the field would set it. */
 async function type(visitor: Visitor, text: string): Promise<void> {
   await toTyped(visitor)
   const { page } = visitor
-  const place = field(visitor)
-  await place.focus()
-  const plain = page.getByRole('button', { name: 'Type plain text' }).first()
-  if (
-    await plain.waitFor({ timeout: 1_500 }).then(
-      () => true,
-      () => false,
-    )
-  )
-    await plain.click()
-  await field(visitor).fill(text)
+  const { questions } = await sentTo(page)
+  const { parts } = questions[(await questionHere(visitor)) - 1]!
+  const name = await field(visitor).getAttribute('name')
+  const { input } = parts.find(({ id }) => name === `response-${id}`)!
+  if (input.kind === 'short-text') return field(visitor).fill(text)
+  await typePlainly(page, input.kind, text, field(visitor))
 }
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/
@@ -120,7 +136,7 @@ const standsHere = ({ page }: Visitor, text: string) =>
 
 it(
   'a whole paper: reading, writing, a reload, an hour that passes, the report and its PDF',
-  { timeout: 180_000 },
+  { timeout: JOURNEY },
   () =>
     walkHere(async (visit) => {
       const mia = await signedIn(visit, await student())
@@ -159,7 +175,7 @@ it(
     }),
 )
 
-it('offline for minutes: the writing goes on, and all of it arrives', { timeout: 120_000 }, () =>
+it('offline for minutes: the writing goes on, and all of it arrives', { timeout: JOURNEY }, () =>
   walkHere(async (visit) => {
     const leo = await signedIn(visit, await student())
     const { page } = leo
@@ -171,8 +187,7 @@ it('offline for minutes: the writing goes on, and all of it arrives', { timeout:
     await field(leo).fill('12')
     await page.getByText('The server cannot be reached.').waitFor()
     // Going on works without the server: every question is here.
-    await leo.button('Save and go on').click()
-    await page.getByRole('heading', { name: /^Question \d+ of \d+$/ }).waitFor()
+    await next(leo, (await questionHere(leo)) + 1)
     await type(leo, '13')
     shift = 9 * MINUTE
     expect((await kept(id)).map(({ response }) => response)).toEqual(['11'])
@@ -183,11 +198,11 @@ it('offline for minutes: the writing goes on, and all of it arrives', { timeout:
       ['12', false],
       ['13', false],
     ])
-    expect(await page.getByText('The server cannot be reached.').count()).toBe(0)
+    await page.getByText('The server cannot be reached.').waitFor({ state: 'detached' })
   }),
 )
 
-it('a crash, then another device: the same paper, and the newest writing stands', { timeout: 120_000 }, () =>
+it('a crash, then another device: the same paper, and the newest writing stands', { timeout: JOURNEY }, () =>
   walkHere(async (visit) => {
     const who = await student()
     const laptop = await signedIn(visit, who)
@@ -202,8 +217,7 @@ it('a crash, then another device: the same paper, and the newest writing stands'
     await phone.page.waitForURL(`**/mock-tests/${id}`)
     await phone.go(at)
     await standsHere(phone, '21')
-    await phone.page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
-    await phone.page.locator('[data-saving=saved]').waitFor()
+    await saved(phone)
     await field(phone).fill('22')
     await saved(phone)
     expect((await kept(id)).map(({ response }) => response)).toEqual(['22'])
@@ -221,7 +235,7 @@ it('a crash, then another device: the same paper, and the newest writing stands'
 
 it(
   'written in time and received after it: counts and is marked so; too late is refused and shown',
-  { timeout: 150_000 },
+  { timeout: JOURNEY },
   () =>
     walkHere(async (visit) => {
       const eve = await signedIn(visit, await student())
@@ -260,7 +274,7 @@ it(
     }),
 )
 
-it('rest stops the clock, out of sight; granted time and a reader are there', { timeout: 120_000 }, () =>
+it('rest stops the clock, out of sight; granted time and a reader are there', { timeout: JOURNEY }, () =>
   walkHere(async (visit) => {
     const who = await student()
     const ida = await signedIn(visit, who)
@@ -273,11 +287,13 @@ it('rest stops the clock, out of sight; granted time and a reader are there', { 
     await page.getByText('Saved.').waitFor()
     const id = await writing(ida)
     await ida.button('Read aloud').waitFor()
-    expect(await ida.page.getByRole('timer').innerText()).toMatch(/1 h 10 min|1 h 09 min/)
+    await expect.poll(() => ida.page.getByRole('timer').innerText()).toMatch(/1 h 10 min|1 h 09 min/)
     await ida.go(`/mock-tests/${id}?q=end`)
+    // What is looked at meanwhile is no rest.
+    still = Date.now()
     await ida.button('Take a rest: 10 minutes are left').click()
     await page.getByText('You are resting.').waitFor()
-    expect(await page.getByText('Question 1').count()).toBe(0)
+    await expect.poll(() => page.getByText('Question 1').count()).toBe(0)
     expect(await inspect(page, 'resting')).toEqual([])
     shift = 4 * MINUTE
     await ida.button('Go on writing').click()
@@ -289,7 +305,7 @@ it('rest stops the clock, out of sight; granted time and a reader are there', { 
   }),
 )
 
-it('without scripts: started, written page by page, handed in', { timeout: 120_000 }, () =>
+it('without scripts: started, written page by page, handed in', { timeout: JOURNEY }, () =>
   walkHere(async (visit) => {
     const kim = await signedIn(visit, await student(), { scripts: false })
     const { page } = kim

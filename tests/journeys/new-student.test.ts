@@ -4,7 +4,7 @@ import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
 import { theBank } from '#app/features/practice/the-bank.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { launchBrowser, walk } from './browser.ts'
+import { JOURNEY, launchBrowser, walk } from './browser.ts'
 import { bornYearsAgo, confirmAddress, letterLink, setUp, signUp } from './people.ts'
 import { answerAll, sentTo, verdicts, type Given } from './sitting.ts'
 
@@ -12,7 +12,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -22,7 +22,7 @@ const SUBJECTS = ['vce-chemistry', 'vce-mathematical-methods', 'vce-english']
 
 it(
   'a new student tries a question, signs up, sets up, answers eight and sees what changed',
-  { timeout: 120_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
@@ -115,7 +115,7 @@ it(
     }),
 )
 
-it('under sixteen a guardian is asked, confirms one thing and takes it back', { timeout: 60_000 }, () =>
+it('under sixteen a guardian is asked, confirms one thing and takes it back', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const ada = await visit()
     const { page } = ada

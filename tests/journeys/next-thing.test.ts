@@ -2,15 +2,15 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { theBank } from '#app/features/practice/the-bank.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, walk, type Visitor } from './browser.ts'
-import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
+import { JOURNEY, launchBrowser, textsOf, walk, type Visitor } from './browser.ts'
+import { atHome, bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
 import { answerAll, verdicts } from './sitting.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -26,7 +26,7 @@ function busiestSkill(): { id: string; name: string } {
 
 it(
   'two students who differ in one fact are told different next things, each with the fact',
-  { timeout: 120_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const skill = busiestSkill()
@@ -46,11 +46,11 @@ it(
         await page.getByLabel('How many').fill('1')
         await student.button('Start practice').click()
         const given = await answerAll(student, () => how)
-        await page.getByText('Question by question').waitFor()
         await page.waitForURL('**?q=done')
+        await page.getByText('Question by question').waitFor()
         const score = /(\d+) of (\d+) marks?/.exec(await student.words())!
         await student.link('What to do next').click()
-        await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
+        await atHome(student)
         const title = await page.locator('main h2').first().innerText()
         next.set(how, {
           title,
@@ -80,11 +80,10 @@ it(
       await page.getByRole('link', { name: 'See the answers behind this' }).click()
       await page.waitForURL('**/progress?**')
       const rows = page.locator('#evidence').getByRole('listitem')
-      await rows.first().waitFor()
       const asked = new URL(page.url()).searchParams.get('rows')!.split(',')
-      expect(await rows.count()).toBe(asked.length)
+      const texts = await textsOf(rows, asked.length)
       if (!slip) {
-        const marks = (await rows.allInnerTexts()).map((text) => /(\d+) of (\d+)/.exec(text)!)
+        const marks = texts.map((text) => /(\d+) of (\d+)/.exec(text)!)
         expect(marks.reduce((sum, [, got]) => sum + Number(got), 0)).toBe(lost.marks)
         expect(marks.reduce((sum, [, , of]) => sum + Number(of), 0)).toBe(lost.of)
       }

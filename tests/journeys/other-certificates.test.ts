@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { theBank } from '#app/features/practice/the-bank.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
 import { answerAll } from './sitting.ts'
 
@@ -10,7 +10,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 60_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -22,7 +22,7 @@ async function newcomer(visitor: Visitor, email: string, certificate: string, su
   await setUp(visitor, { bornOn: bornYearsAgo(17), certificate, subjects })
 }
 
-it('a student of the QCE chooses Physics and practises what is the same there', { timeout: 120_000 }, () =>
+it('a student of the QCE chooses Physics and practises what is the same there', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit()
     await newcomer(mia, 'mia@school.example', 'QCE', ['qce-physics', 'qce-english'])
@@ -45,7 +45,7 @@ it('a student of the QCE chooses Physics and practises what is the same there', 
   }),
 )
 
-it('a student of Mathematics Standard 2 begins a whole paper', { timeout: 120_000 }, () =>
+it('a student of Mathematics Standard 2 begins a whole paper', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const kim = await visit()
     await newcomer(kim, 'kim@school.example', 'HSC', ['hsc-english-advanced', 'hsc-mathematics-standard-2'])

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { signInAs } from './people.ts'
 import { verdicts } from './sitting.ts'
@@ -11,7 +11,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -26,7 +26,7 @@ async function writeAbout({ page }: Visitor, title: string): Promise<void> {
 
 it(
   'writing a question: seen while it is typed, checked, kept, practised and marked',
-  { timeout: 120_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const kim = await visit()
@@ -86,7 +86,7 @@ it(
     }),
 )
 
-it('without scripts: the same by form posts alone', { timeout: 120_000 }, () =>
+it('without scripts: the same by form posts alone', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const lee = await visit({ scripts: false })
     const { page } = lee
@@ -123,7 +123,7 @@ const MOODLE = `<?xml version="1.0"?><quiz>
 <question type="essay"><name><text>Long one</text></name><questiontext format="html"><text>Discuss.</text></questiontext></question>
 </quiz>`
 
-it('bringing a file: told item by item before it is kept, then taken along again', { timeout: 120_000 }, () =>
+it('bringing a file: told item by item before it is kept, then taken along again', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit()
     const { page } = mia
@@ -150,7 +150,7 @@ it('bringing a file: told item by item before it is kept, then taken along again
   }),
 )
 
-it('publishing: submitted, approved, practised by another, reported, withdrawn', { timeout: 180_000 }, () =>
+it('publishing: submitted, approved, practised by another, reported, withdrawn', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const author = await visit()
     await signInAs(author, product, 'student')
@@ -217,7 +217,7 @@ it('publishing: submitted, approved, practised by another, reported, withdrawn',
   }),
 )
 
-it('a picture: added with what it shows, and drawn in the preview', { timeout: 120_000 }, () =>
+it('a picture: added with what it shows, and drawn in the preview', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const zoe = await visit()
     const { page } = zoe

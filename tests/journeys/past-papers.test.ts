@@ -1,14 +1,14 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -42,7 +42,7 @@ const overflow = (visitor: Visitor) =>
 
 it(
   'twenty choices by keyboard in twenty presses, marked with the key, saved by themselves and gone on with elsewhere',
-  { timeout: 120_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
@@ -111,7 +111,7 @@ it(
     }),
 )
 
-it('by thumb on a phone, with the clock; and the trend of two papers', { timeout: 120_000 }, () =>
+it('by thumb on a phone, with the clock; and the trend of two papers', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit({ phone: true })
     const { page } = mia
@@ -176,7 +176,7 @@ it('by thumb on a phone, with the clock; and the trend of two papers', { timeout
 
 it(
   'without scripts by lines of letters and a form; the publisher is linked and nothing is copied',
-  { timeout: 60_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const kim = await visit({ scripts: false })

@@ -1,5 +1,5 @@
 import type { Product } from '#tests/product.ts'
-import type { Visitor } from './browser.ts'
+import { awake, STEP, type Visitor } from './browser.ts'
 
 /** The ways of getting in and set up that most journeys begin with. All go through the forms. */
 export const PASSWORD = 'quiet paper lantern 58'
@@ -21,7 +21,14 @@ export async function signInAs(
 ): Promise<void> {
   const account = product.accounts().find(({ email }) => email.startsWith(`${who}@`))!
   await signIn(visitor, account)
-  await visitor.page.waitForURL('**/dashboard')
+  await atHome(visitor)
+}
+
+/** On the first screen of whoever is signed in: drawn, and taking presses and keys. */
+export async function atHome({ page }: Visitor): Promise<void> {
+  await page.waitForURL('**/dashboard')
+  await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
+  await awake(page)
 }
 
 export async function signUp(visitor: Visitor, email: string, name = 'Mia'): Promise<void> {
@@ -41,7 +48,8 @@ export async function letterLink(
 ): Promise<string> {
   const part = purpose === 'guardian' ? '/guardian?' : `step=${purpose}&`
   // Letters leave after the answer: a page opened at once may be a moment early.
-  for (let look = 0; look < 20; look++) {
+  const deadline = performance.now() + STEP
+  while (performance.now() < deadline) {
     await visitor.go('/dev/outbox')
     for (const link of await visitor.page.locator(`main a[href*="${part}"]`).all()) {
       const card = await link.evaluate((element) => {
@@ -61,6 +69,8 @@ export async function confirmAddress(visitor: Visitor, email: string): Promise<v
   await visitor.go(await letterLink(visitor, email, 'confirm'))
   await visitor.button('Confirm my address').click()
   await visitor.page.waitForURL('**/onboarding**')
+  await visitor.page.getByLabel('Date of birth').waitFor()
+  await awake(visitor.page)
 }
 
 /** A date of birth that makes somebody this old today. */

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
 import { answerAll, sentTo } from './sitting.ts'
 
@@ -9,7 +9,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -38,7 +38,7 @@ const overflow = (visitor: Visitor) =>
 
 it(
   'on a phone the question, the field, its reading and Mark stand above the maths keyboard together',
-  { timeout: 120_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const mia = await visit({ phone: true })
@@ -116,7 +116,7 @@ it(
     }),
 )
 
-it('nothing moves under the finger while a slow phone gets ready', { timeout: 120_000 }, () =>
+it('nothing moves under the finger while a slow phone gets ready', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit({ phone: true })
     await signInAs(mia, product, 'student')
@@ -145,7 +145,7 @@ it('nothing moves under the finger while a slow phone gets ready', { timeout: 12
   }),
 )
 
-it('eight questions on slow 4G take at most 250 kB after the first load', { timeout: 150_000 }, () =>
+it('eight questions on slow 4G take at most 250 kB after the first load', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit({ phone: true })
     const { page } = mia

@@ -1,14 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, walk } from './browser.ts'
+import { JOURNEY, launchBrowser, walk } from './browser.ts'
 import { signIn, signInAs } from './people.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -59,7 +59,7 @@ const lit = (page: Page) =>
 
 it(
   'a question is read aloud at the chosen pace, its words lit, with pause and stop',
-  { timeout: 60_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
@@ -104,7 +104,7 @@ it(
 
 it(
   'the reading ruler follows pointer, focus and keys, takes no press and is not printed',
-  { timeout: 60_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
@@ -140,7 +140,7 @@ it(
     }),
 )
 
-it('the length of a sitting is the length of what is proposed', { timeout: 60_000 }, () =>
+it('the length of a sitting is the length of what is proposed', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit()
     const { page } = mia
@@ -163,7 +163,7 @@ it('the length of a sitting is the length of what is proposed', { timeout: 60_00
   }),
 )
 
-it('staff open a record to help, read-only, and its owner reads why', { timeout: 60_000 }, () =>
+it('staff open a record to help, read-only, and its owner reads why', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const ada = await visit()
     const { page } = ada

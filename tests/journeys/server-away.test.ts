@@ -2,15 +2,15 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { launchBrowser, SERVER_AWAY, walk, type Visitor } from './browser.ts'
+import { JOURNEY, launchBrowser, SERVER_AWAY, walk, type Visitor } from './browser.ts'
 import { confirmAddress, signInAs, signUp } from './people.ts'
-import { sentTo, typePlainly, verdicts } from './sitting.ts'
+import { atQuestion, goOn, sentTo, typePlainly, verdicts } from './sitting.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -21,33 +21,30 @@ async function typedQuestion(visitor: Visitor) {
   const { page } = visitor
   await visitor.go('/exam-practice?subject=vce-mathematical-methods')
   await visitor.button('Start practice').click()
-  await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await atQuestion(page)
   const { questions } = await sentTo(page)
   const place = questions.findIndex(
     ({ parts: [part] }) => 'asks' in part!.input && !('worked' in part!.input),
   )
   expect(place).toBeGreaterThanOrEqual(0)
-  for (let skipped = 0; skipped < place; skipped++) {
-    await visitor.link('Skip').click()
-    await page.waitForURL(`**?q=${skipped + 2}`)
-  }
+  for (let number = 2; number <= place + 1; number++) await goOn(visitor, 'Skip', number)
   const question = questions[place]!
-  return { question, place, right: answerTo(lookUp(question), question.parts[0]!.id, 'right') }
+  const { id, input } = question.parts[0]!
+  return { place, kind: input.kind, right: answerTo(lookUp(question), id, 'right') }
 }
 
 const field = 'input[name=response]:not([type=hidden])'
 
 it(
   'a server that stops in mid-answer loses nothing, and the answer is marked once',
-  { timeout: 90_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
       const { page } = mia
       await signInAs(mia, product, 'student')
-      const { right, place } = await typedQuestion(mia)
-      await typePlainly(page, right)
+      const { right, kind, place } = await typedQuestion(mia)
+      await typePlainly(page, kind, right)
       // Without its number the address opens the first question that is not done.
       const address = `${page.url().split('?')[0]}?q=${place + 1}`
 
@@ -55,7 +52,7 @@ it(
       await product.kill()
       await mia.button(/^Mark/).click()
       await page.getByText('The server could not be reached.').waitFor()
-      expect(await page.locator(field).inputValue()).toBe(right)
+      await expect.poll(() => page.locator(field).inputValue()).toBe(right)
       expect(await verdicts(page).count()).toBe(0)
 
       await product.restart()
@@ -64,22 +61,22 @@ it(
         .getByRole('heading', { name: /^Right, / })
         .first()
         .waitFor()
-      expect(await page.getByText('The server could not be reached.').count()).toBe(0)
+      await page.getByText('The server could not be reached.').waitFor({ state: 'detached' })
       const responses = async () =>
         (await sentTo(page)).questions.flatMap(({ parts }) => parts.filter(({ outcome }) => outcome)).length
       await mia.go(address)
       await verdicts(page).first().waitFor()
-      expect(await responses()).toBe(1)
+      await expect.poll(responses).toBe(1)
     }),
 )
 
-it('what is typed comes back after a reload', { timeout: 60_000 }, () =>
+it('what is typed comes back after a reload', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit()
     const { page } = mia
     await signInAs(mia, product, 'student')
-    await typedQuestion(mia)
-    await typePlainly(page, '2x + 17')
+    const { kind } = await typedQuestion(mia)
+    await typePlainly(page, kind, '2x + 17')
     const address = page.url()
     await mia.go(address)
     await page.waitForFunction(
@@ -94,7 +91,7 @@ it('what is typed comes back after a reload', { timeout: 60_000 }, () =>
   }),
 )
 
-it('a save that fails in set-up or settings keeps what was typed', { timeout: 90_000 }, () =>
+it('a save that fails in set-up or settings keeps what was typed', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const ida = await visit()
     const { page } = ida
@@ -110,8 +107,8 @@ it('a save that fails in set-up or settings keeps what was typed', { timeout: 90
       .getByText(/could not be reached/)
       .first()
       .waitFor()
-    expect(await page.getByLabel('Date of birth').inputValue()).toBe('2009-03-04')
-    expect(await page.getByLabel('Certificate').inputValue()).toBe('HSC')
+    await expect.poll(() => page.getByLabel('Date of birth').inputValue()).toBe('2009-03-04')
+    await expect.poll(() => page.getByLabel('Certificate').inputValue()).toBe('HSC')
     await product.restart()
     await ida.button('Go on to subjects').click()
     await page.getByText('Your HSC subjects').waitFor()
@@ -124,11 +121,11 @@ it('a save that fails in set-up or settings keeps what was typed', { timeout: 90
       .getByText(/could not be reached/)
       .first()
       .waitFor()
-    expect(await page.getByLabel('Length of a sitting').inputValue()).toBe('47')
+    await expect.poll(() => page.getByLabel('Length of a sitting').inputValue()).toBe('47')
     await product.restart()
     await ida.button('Save Study defaults').click()
     await page.getByText('Saved.').waitFor()
     await ida.go('/settings')
-    expect(await page.getByLabel('Length of a sitting').inputValue()).toBe('47')
+    await expect.poll(() => page.getByLabel('Length of a sitting').inputValue()).toBe('47')
   }),
 )

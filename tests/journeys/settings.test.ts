@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, walk } from './browser.ts'
+import { JOURNEY, launchBrowser, walk } from './browser.ts'
 import { bornYearsAgo, confirmAddress, setUp, signIn, signUp } from './people.ts'
 
 let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -19,7 +19,7 @@ const EMAIL = 'noa@school.example'
 
 it(
   'how pages look takes effect at once, survives a reload and follows to another device',
-  { timeout: 90_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const noa = await visit()
@@ -98,7 +98,7 @@ it(
     }),
 )
 
-it('at seventeen every privacy choice is off until it is chosen', { timeout: 60_000 }, () =>
+it('at seventeen every privacy choice is off until it is chosen', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const max = await visit()
     const { page } = max

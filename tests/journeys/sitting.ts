@@ -1,22 +1,62 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { isTyped } from '#app/ui/maths-field/typed-kinds.ts'
 import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
 import type { Sitting } from '#app/features/practice/sitting.server.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import type { Visitor } from './browser.ts'
+import { awake, STEP, type Visitor } from './browser.ts'
 
 /** What the page itself was sent: the router keeps it. */
 export async function sentTo(page: Page): Promise<Sitting> {
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-  return page.evaluate(() => {
-    const { state } = (
-      window as unknown as { __reactRouterDataRouter: { state: { loaderData: Record<string, unknown> } } }
-    ).__reactRouterDataRouter
-    const sitting = Object.values(state.loaderData).find(
-      (data) => typeof data === 'object' && data !== null && 'questions' in data,
-    )
-    return sitting as never
+  const sent = await page.waitForFunction(() => {
+    type Sent = { state: { loaderData: Record<string, unknown> } }
+    const router = (window as unknown as { __reactRouterDataRouter?: Sent }).__reactRouterDataRouter
+    // A paper brings them a step further in.
+    return Object.values(router?.state.loaderData ?? {})
+      .flatMap((data) => [data, (data as { page?: unknown } | null | undefined)?.page])
+      .find((data) => typeof data === 'object' && data !== null && 'questions' in data)
   })
+  return (await sent.jsonValue()) as Sitting
 }
+
+/** Arrives at a question of a sitting: drawn, and taking presses and keys. */
+export async function atQuestion(page: Page, number?: number): Promise<void> {
+  await page.waitForURL(number ? `**?q=${number}` : /\/exam-practice\/[\w-]{36}/)
+  await page
+    .getByRole('heading', { level: 1, name: new RegExp(`^Question ${number ?? '\\d+'} of \\d+$`) })
+    .waitFor({ state: 'attached' })
+  await awake(page)
+}
+
+/** Begins a sitting of one question, by the form that its button in the chooser would send. */
+export async function openQuestion(visitor: Visitor, subject: string, question: string): Promise<void> {
+  const { page } = visitor
+  await visitor.go(`/exam-practice?subject=${subject}`)
+  await page.evaluate(
+    (fields) => {
+      const posted = document.createElement('form')
+      posted.method = 'post'
+      posted.action = '/exam-practice'
+      for (const [name, value] of Object.entries(fields)) {
+        const field = document.createElement('input')
+        field.name = name
+        field.value = value
+        posted.append(field)
+      }
+      document.body.append(posted)
+      posted.submit()
+    },
+    { subject, question, count: '1' },
+  )
+  await atQuestion(page)
+}
+
+/** What the answer's fields on the screen hold, in their order. */
+export const written = (page: Page): Promise<string[]> =>
+  page
+    .locator('form:has([name=response])')
+    .first()
+    .evaluate((form) => new FormData(form as HTMLFormElement).getAll('response').map(String))
 
 /** The headings of verdicts: one a marked part. */
 export const verdicts = (page: Page) =>
@@ -37,26 +77,51 @@ export async function answerAll(
   seen: (given: Given) => Promise<void> = async () => undefined,
 ): Promise<Given[]> {
   const { page } = visitor
-  await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
-  await page.locator('main').waitFor()
+  await atQuestion(page)
   const { questions } = await sentTo(page)
   const all: Given[] = []
   for (const [index, question] of questions.entries()) {
     const known = lookUp(question)
-    for (const part of question.parts) {
+    for (const [place, part] of question.parts.entries()) {
       const wanted = how(all.length)
       const text = answerTo(known, part.id, wanted)
       const given = { question, part: part.id, how: wanted, text, kind: part.input.kind }
       await fillIn(page, part.input.kind, text)
-      const before = await verdicts(page).count()
-      await visitor.button(/^Mark(?: part [a-z])?$/).click()
-      await verdicts(page).nth(before).waitFor()
+      await mark(visitor, place)
       all.push(given)
       await seen(given)
     }
-    await visitor.link(index + 1 < questions.length ? 'Next question' : 'See the result').click()
+    if (index + 1 < questions.length) await goOn(visitor, 'Next question', index + 2)
+    else await visitor.link('See the result').click()
   }
   return all
+}
+
+/** Marks what stands in the field, and waits until the verdict of that part has come and has taken the focus. */
+export async function mark({ page, button }: Visitor, place = 0): Promise<void> {
+  await button(/^Mark(?: part [a-z])?$/).click()
+  const verdict = verdicts(page).nth(place)
+  await verdict.waitFor()
+  await expect
+    .poll(() => verdict.evaluate((heading) => document.activeElement?.contains(heading)), { timeout: STEP })
+    .toBe(true)
+}
+
+/**
+ * Goes on to another question of a sitting by its link, inside the page: waits until it is drawn, and until it has taken
+ * the focus, which would be lost to whoever typed before.
+ */
+export async function goOn(
+  { page, link }: Visitor,
+  by: 'Next question' | 'Skip',
+  number: number,
+): Promise<void> {
+  await link(by).click()
+  await atQuestion(page, number)
+  await page.waitForFunction(() => {
+    const focused = document.activeElement
+    return focused !== document.body && focused?.querySelector('h1') != null
+  })
 }
 
 /** Puts an answer into the field on the screen. */
@@ -90,25 +155,24 @@ export async function fillIn(page: Page, kind: string, text: string, scripts = t
     return
   }
   if (!scripts) return page.getByRole('textbox', { name: /^Your (?:working and )?answer/ }).fill(text)
-  // The lines take the place of one field once scripts are there; which of the two a question has, its label says.
-  await page
-    .getByText(/^Your (?:working and )?answer/)
-    .first()
-    .waitFor()
-  if ((await page.getByText('Your working and answer').count()) > 0) return typeLines(page, text)
+  // Which of the two a question has, its label says.
+  const answer = page.getByText(/^Your (?:working and )?answer/).first()
+  if ((await answer.innerText()).startsWith('Your working')) return typeLines(page, text)
   if (kind === 'short-text') return page.getByRole('textbox', { name: 'Your answer' }).fill(text)
-  // Chemical notation has no other field than the plain one.
-  if (kind.startsWith('chemical-')) return page.locator('input[name=response]:not([type=hidden])').fill(text)
-  await typePlainly(page, text)
+  await typePlainly(page, kind, text)
 }
 
 /** Working, one step a line: Enter begins the next. */
 export async function typeLines(page: Page, text: string): Promise<void> {
-  const first = page.getByRole('textbox', { name: 'Line 1', exact: true })
-  await first.focus()
-  for (const [index, line] of text.split('\n').entries()) {
+  const line = (number: number) =>
+    page.getByRole('textbox', { name: `Line ${number}`, exact: true }).and(page.locator(':focus'))
+  // The lines take the place of one field once scripts are there.
+  await page.getByRole('textbox', { name: 'Line 1', exact: true }).focus()
+  for (const [index, words] of text.split('\n').entries()) {
     if (index > 0) await page.keyboard.press('Enter')
-    await page.keyboard.insertText(line)
+    // A new line is there, and has the focus, a moment after the key.
+    await line(index + 1).waitFor()
+    await page.keyboard.insertText(words)
   }
 }
 
@@ -124,44 +188,44 @@ async function putInOrder(page: Page, wanted: readonly string[]): Promise<void> 
     parts.flatMap(({ input }) => (input.kind === 'order' ? [input.items] : [])),
   )
   const up = (words: string) => page.getByRole('button', { name: `Move up: ${words}`, exact: true })
-  await page
-    .getByRole('button', { name: /^Move up: / })
-    .first()
-    .waitFor()
+  const buttons = page.getByRole('button', { name: /^Move up: / })
+  await expect.poll(() => buttons.count()).toBe(wanted.length)
+  const labels = await Promise.all((await buttons.all()).map((one) => one.getAttribute('aria-label')))
+  const named = labels.map((label) => label!.slice('Move up: '.length))
   // Keys are letters in every such question: the one on the screen is told by its words.
-  let own: (typeof items)[number] | undefined
-  for (const list of items) {
-    const shown = await Promise.all(list.map(({ plain }) => up(plain).count()))
-    if (shown.every((count) => count > 0)) own = list
-  }
-  const plain = (key: string) => own!.find((one) => one.key === key)!.plain
+  const own = items.find((list) => list.every(({ plain }) => named.includes(plain)))!
+  const plain = (key: string) => own.find((one) => one.key === key)!.plain
   for (const [place, key] of wanted.entries()) {
     const button = up(plain(key))
-    for (let turn = 0; turn < wanted.length; turn += 1) {
-      const at = await button.evaluate((button) => {
+    const at = () =>
+      button.evaluate((button) => {
         const row = button.closest('li')!
         return [...row.parentElement!.children].indexOf(row)
       })
-      if (at <= place) break
+    for (let from = await at(); from > place; from -= 1) {
       await button.click()
+      await expect.poll(at).toBe(from - 1)
     }
   }
 }
 
-/** Where the field sets what is typed, back to plain text first: the answers of the bank are in typed notation. */
-export async function typePlainly(page: Page, text: string): Promise<void> {
-  const field = page.locator('input[name=response]:not([type=hidden])')
-  const toPlain = page.getByRole('button', { name: 'Type plain text' })
-  await field.focus()
-  // Some kinds become a maths field once its code is here, others stay as they are.
-  await toPlain.or(page.getByRole('button', { name: 'Use the maths field' })).waitFor()
-  // The field that sets what is typed may still be on its way, and takes the place of the plain one when it comes.
-  for (let turn = 0; ; turn += 1) {
-    if (await toPlain.isVisible()) await toPlain.click()
-    try {
-      return await field.fill(text, { timeout: 2_000 })
-    } catch (error) {
-      if (turn === 5) throw error
-    }
+/**
+ * Types into an answer's field as plain text: the answers of the bank are in typed notation. Where the field becomes one
+ * that sets what is typed, it is taken back first, once: it would take the place of the plain one when its code comes.
+ */
+export async function typePlainly(
+  page: Page,
+  kind: string,
+  text: string,
+  field = page.locator('input[name=response]:not([type=hidden])'),
+): Promise<void> {
+  const isPlain = isTyped(kind) || (await field.evaluate((element) => 'plainForGood' in element.dataset))
+  if (!isPlain) {
+    await field.focus()
+    await page.getByRole('button', { name: 'Type plain text' }).first().click()
+    // It takes the focus at the next frame.
+    await field.and(page.locator(':focus')).waitFor()
+    await field.evaluate((element) => void (element.dataset['plainForGood'] = ''))
   }
+  await field.fill(text)
 }

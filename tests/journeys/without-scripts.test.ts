@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { launchBrowser, walk } from './browser.ts'
+import { JOURNEY, launchBrowser, walk } from './browser.ts'
 import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
 import { fillIn, sentTo, verdicts } from './sitting.ts'
 
@@ -10,13 +10,13 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
 })
 
-it('without scripts: sign-up to a changed dashboard by form posts alone', { timeout: 120_000 }, () =>
+it('without scripts: sign-up to a changed dashboard by form posts alone', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const kim = await visit({ scripts: false })
     const { page } = kim

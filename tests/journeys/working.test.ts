@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
 import { lookUp } from './answer-sheet.ts'
-import { launchBrowser, walk } from './browser.ts'
+import { JOURNEY, launchBrowser, walk } from './browser.ts'
 import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
 import { sentTo, typeLines, verdicts } from './sitting.ts'
 
@@ -11,7 +11,7 @@ let product: Product
 let browser: Browser
 beforeAll(async () => {
   ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await product?.remove()
@@ -31,7 +31,7 @@ async function practise(page: Page): Promise<void> {
 
 it(
   'working line by line: marks beside the lines that earned them, and an own value followed into the next part',
-  { timeout: 120_000 },
+  { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const ada = await visit()
@@ -99,7 +99,7 @@ it(
     }),
 )
 
-it('without scripts the lines are one field, and marked the same', { timeout: 120_000 }, () =>
+it('without scripts the lines are one field, and marked the same', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const ben = await visit()
     await signUp(ben, 'ben@school.example', 'Ben')

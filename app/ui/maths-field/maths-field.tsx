@@ -3,6 +3,7 @@ import 'katex/dist/katex.min.css'
 import { Field, type FieldWords } from '#app/ui/field/field.tsx'
 import { Reading } from '#app/ui/maths-field/reading.tsx'
 import type { LiveField } from '#app/ui/maths-field/live-field.client.ts'
+import { isTyped } from '#app/ui/maths-field/typed-kinds.ts'
 import styles from './maths-field.module.css'
 
 export interface MathsFieldProps extends FieldWords {
@@ -21,21 +22,6 @@ export interface MathsFieldProps extends FieldWords {
   onChange?: ((value: string) => void) | undefined
 }
 
-/** Numbers with units are quicker typed than set: they start as plain text, with the maths field a press away. */
-const typedKinds = new Set([
-  'numeric',
-  'decimal-places',
-  'sigfigs',
-  'tolerance',
-  'units',
-  // Formulas and lists are typed as they are written: a field that sets them would take them for products.
-  'chemical-formula',
-  'chemical-equation',
-  'list',
-  'coordinates',
-  'matrix',
-])
-
 /**
  * An answer in maths. A plain text field that always works; on focus, and never before, it becomes a field that sets
  * what is typed. The plain field stays in the form and holds the value (text, or LaTeX from the maths field).
@@ -49,7 +35,7 @@ export function MathsField(props: MathsFieldProps) {
   const host = useRef<HTMLSpanElement>(null)
   const live = useRef<LiveField | null>(null)
   const [text, setText] = useState(defaultValue)
-  const [wanted, setWanted] = useState(!plain && !typedKinds.has(kind))
+  const [wanted, setWanted] = useState(!plain && !isTyped(kind))
   const [mounted, setMounted] = useState(false)
   const [touched, setTouched] = useState(false)
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
@@ -30,8 +30,12 @@ export interface OrderListProps {
  * place. Nothing counts as given until something has been moved.
  */
 export function OrderList(props: OrderListProps) {
-  const [live, setLive] = useState(false)
-  useEffect(() => setLive(true), [])
+  // Drawn by the browser itself, or taken over from the server: in both cases whole at once.
+  const live = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
   return live ? <Movable {...props} /> : <Places {...props} />
 }
 

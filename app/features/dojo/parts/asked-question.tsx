@@ -30,8 +30,8 @@ export function AskedQuestion({
   const { page, Form, busy, asked, refused, unreachable } = run
   const part = question.parts[0]!
   const place = `${question.position}/${part.id}`
-  const [draft, keepDraft] = useDraft(page.id, place)
   const formId = useId()
+  const [draft, keepDraft] = useDraft(page.id, place, formId)
   const ready = draft !== null
   const told = useRef(onReady)
   useEffect(() => {

@@ -37,7 +37,8 @@ export function AnswerInput(props: AnswerInputProps) {
 
 function Fitting({ input, name = 'response', sent, draft, onDraft }: AnswerInputProps) {
   const plain = useFrame()?.plainMaths ?? false
-  const kept = sent ?? draft ?? ''
+  // What was typed since it was sent is newer.
+  const kept = draft || (sent ?? '')
   const shared = { name, defaultValue: kept, onChange: onDraft }
   switch (input.kind) {
     case 'choice':

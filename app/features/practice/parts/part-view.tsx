@@ -37,7 +37,7 @@ export interface PartViewProps {
 /** A part that is still to be answered. */
 export function OpenPart({ setId, question, part, work, formId, choices }: PartViewProps) {
   const place = placeOf(question.position, part.id)
-  const [draft, keepDraft] = useDraft(setId, place)
+  const [draft, keepDraft] = useDraft(setId, place, formId)
   const { last, sending } = work
   const asked =
     last &&

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { joinResponse } from '../join-response.ts'
 
 const draftKey = (setId: string, place: string) => `victor-draft ${setId} ${place}`
 
@@ -21,9 +22,48 @@ export const drafts = {
   },
 }
 
-/** The draft of one place of a sitting: null until the browser's storage has been asked, so that server and browser agree. */
-export function useDraft(setId: string, place: string): [string | null, (text: string) => void] {
-  const [draft, setDraft] = useState<string | null>(null)
-  useEffect(() => setDraft(drafts.read(setId, place)), [setId, place])
+/**
+ * The draft of one place of a sitting, whose answer stands in the form of this id. On a page that the server drew it is
+ * null until scripts are there, so that server and browser agree; then it is what was chosen or typed before them, or
+ * what the device has kept. The field takes it in the same step, so that nothing done meanwhile falls between the two,
+ * and keeps the focus.
+ */
+export function useDraft(
+  setId: string,
+  place: string,
+  formId: string,
+): [string | null, (text: string) => void] {
+  const scripts = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  )
+  const [draft, setDraft] = useState(() => (scripts ? drafts.read(setId, place) : null))
+  /** Which field had the focus, counted from the last: a field of several lines becomes a field a line. */
+  const focused = useRef(-1)
+  useLayoutEffect(() => {
+    const form = document.getElementById(formId)
+    if (!(form instanceof HTMLFormElement)) return
+    if (draft === null) {
+      const typed = joinResponse(new FormData(form).getAll('response').map(String))
+      if (typed) drafts.keep(setId, place, typed)
+      focused.current = fieldsOf(form)
+        .toReversed()
+        .findIndex((field) => field === document.activeElement)
+      setDraft(typed || drafts.read(setId, place))
+      return
+    }
+    const field = fieldsOf(form).toReversed()[focused.current]
+    focused.current = -1
+    if (!field) return
+    field.focus({ preventScroll: true })
+    if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text'))
+      field.setSelectionRange(field.value.length, field.value.length)
+  }, [draft, formId, setId, place])
   return [draft, (text) => drafts.keep(setId, place, text)]
 }
+
+/** The fields of a form that take the focus, in their order. */
+const fieldsOf = (form: HTMLFormElement) => [
+  ...form.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea'),
+]

@@ -1,0 +1,91 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { startProduct, type Product } from '#tests/product.ts'
+import { answerTo, lookUp } from './answer-sheet.ts'
+import { awake, JOURNEY, launchBrowser, walk } from './browser.ts'
+import { signInAs } from './people.ts'
+import { fillIn, openQuestion, sentTo, verdicts, written } from './sitting.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, JOURNEY)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+/** A slow line: the page is here, and its scripts are on their way until they are let in. */
+async function withoutScriptsYet(page: Page, path: string): Promise<() => Promise<void>> {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('main').waitFor()
+  return async () => {
+    expect(await page.evaluate(() => 'scripts' in document.documentElement.dataset)).toBe(false)
+    arrive()
+    await awake(page)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
+const KINDS = [
+  'choice',
+  'short-text',
+  'algebraic',
+  'order',
+  'match',
+  'classify',
+  'cloze',
+  'point',
+  'extended',
+]
+
+describe('what is answered before the scripts of a page have come', () => {
+  it.each(KINDS)('%s: stays in its field, and is what is marked', { timeout: JOURNEY }, (kind) =>
+    walk(browser, product, async (visit) => {
+      const reader = await visit()
+      await signInAs(reader, product, 'student')
+      const { id, topics } = theBank().questions.find(
+        ({ parts: [part] }) =>
+          part!.answer.kind === kind &&
+          !part!.working &&
+          !(part!.answer.kind === 'extended' && part!.answer.asksText),
+      )!
+      await openQuestion(reader, topics[0]!.slice(0, topics[0]!.indexOf('.')), id)
+      const [question] = (await sentTo(reader.page)).questions
+      const right = kind === 'extended' ? 'Three words here' : answerTo(lookUp(question!), 'a', 'right')
+
+      const mia = await visit({ like: reader })
+      const { page } = mia
+      const arrive = await withoutScriptsYet(page, new URL(reader.page.url()).pathname)
+      await fillIn(page, kind, right, false)
+      const given = await written(page)
+      expect(given.join('')).not.toBe('')
+      const fields = 'input:not([type=hidden]), select, textarea'
+      const focused = () =>
+        page.evaluate(
+          (any) => (document.activeElement?.matches(any) ? document.activeElement.localName : 'none'),
+          fields,
+        )
+      const before = await focused()
+      await arrive()
+      // An order is one field for each place before, and one for each item after: the same in the same order.
+      expect(await written(page)).toEqual(given)
+      // Lists give way to rows with buttons; every other field is still there, and still has the focus.
+      if (kind === 'algebraic') await page.locator('math-field:focus').waitFor()
+      else if (kind !== 'order') expect(await focused()).toBe(before)
+      await mia.button(kind === 'extended' ? 'Hand in' : /^Mark(?: part [a-z])?$/).click()
+      if (kind === 'extended')
+        await page.getByRole('heading', { name: 'Handed in, not marked yet' }).waitFor()
+      else await verdicts(page).first().waitFor()
+      if (kind !== 'extended') expect(await verdicts(page).first().innerText()).toMatch(/^Right, /)
+    }),
+  )
+})
