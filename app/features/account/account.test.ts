@@ -9,7 +9,14 @@ import { accountsForTest, makeAccount, type Browser } from '#app/platform/accoun
 import type { Database } from '#app/platform/database/database.ts'
 import { withDatabase } from '#tests/database.ts'
 import { GUARDED } from './minors.ts'
-import { findFreedoms, findGuardians, findProfile, findSettings, findViewer } from './queries.server.ts'
+import {
+  findFreedoms,
+  findGuardians,
+  findProfile,
+  findSettings,
+  findStanding,
+  findViewer,
+} from './queries.server.ts'
 import { patchFromForm } from './settings-form.ts'
 import { guardianConsents } from './tables.ts'
 import { keepAccountAfterSignIn, requestDeletion } from './use-cases/delete-account.server.ts'
@@ -300,6 +307,24 @@ describe('a guardian', () => {
     world.clock.ahead = 30 * 24 * 3_600_000 + 1000
     expect(await openGuardianPage(services, link)).toMatchObject({ ok: false })
     expect(Object.values(await open())).toEqual(GUARDED.map(() => false))
+  })
+
+  it('is asked, and the student told, exactly when what was decided is kept', async () => {
+    await requestGuardian(services, actor, { email: parent() })
+    const link = await token()
+    const noPost = {
+      ...services,
+      accounts: {
+        ...world.accounts,
+        mail: { send: () => Promise.reject(new Error('no room for a letter')) },
+      },
+    }
+    await expect(decideAsGuardian(noPost, { token: link, purposes: ['rooms'] })).rejects.toThrow('no room')
+    expect((await open()).rooms).toBe(false)
+    await expect(requestGuardian(noPost, actor, { email: `other-${parent()}` })).rejects.toThrow('no room')
+    expect(await findGuardians(db, actor)).toHaveLength(1)
+    await expect(requestDeletion(noPost, actor, { email })).rejects.toThrow('no room')
+    expect(await findStanding(db, actor.personId, services.clock())).toMatchObject({ deletionDue: null })
   })
 
   it('is taken away by the student only, with what they confirmed', async () => {

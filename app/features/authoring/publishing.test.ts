@@ -334,7 +334,11 @@ describe('publishing', () => {
       }
     }
     const [mother, father] = [await guardianOf('mother@example.org'), await guardianOf('father@example.org')]
-    const accounts = { config: { secret: 'secret' }, later: () => undefined }
+    const accounts = {
+      config: { secret: 'secret' },
+      mail: { send: async () => undefined },
+      page: (path: string) => path,
+    }
     const decide = async (token: string, purposes: string[]) => {
       const done = await decideAsGuardian({ ...services, accounts } as never, { token, purposes })
       expect(done.ok).toBe(true)

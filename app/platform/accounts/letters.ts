@@ -1,3 +1,5 @@
+import type { DatabaseOrTx } from '#app/platform/database/database.ts'
+
 /** The words of every letter about an account. Plain text: it reads everywhere and hides nothing. */
 export interface Letter {
   to: string
@@ -7,7 +9,8 @@ export interface Letter {
 
 /** What accounts need of the mail service. */
 export interface Post {
-  send(letter: Letter): Promise<unknown>
+  /** Given a transaction, the letter goes exactly if that is committed. */
+  send(letter: Letter, tx?: DatabaseOrTx): Promise<unknown>
 }
 
 const sign = '\n\nVictor'

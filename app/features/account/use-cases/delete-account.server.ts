@@ -37,6 +37,7 @@ export async function requestDeletion(
   }
   const now = services.clock()
   const dueAt = new Date(now.getTime() + GRACE_DAYS * 24 * 3_600_000)
+  const { accounts } = services
   await services.db.transaction(async (tx) => {
     await tx
       .insert(deletionRequests)
@@ -44,15 +45,14 @@ export async function requestDeletion(
       .onConflictDoUpdate({ target: deletionRequests.personId, set: { requestedAt: now, dueAt } })
     await tx.delete(sessions).where(eq(sessions.personId, personId))
     await audit(tx, now, { actorId: personId, action: 'deletion.requested', subjectId: personId })
+    const letter = accountLetters.deletionAsked(
+      row.email,
+      dueAt,
+      row.zone ?? 'Australia/Melbourne',
+      accounts.page('/signin'),
+    )
+    await accounts.mail.send(letter, tx)
   })
-  const { accounts } = services
-  const letter = accountLetters.deletionAsked(
-    row.email,
-    dueAt,
-    row.zone ?? 'Australia/Melbourne',
-    accounts.page('/signin'),
-  )
-  accounts.later('deletion asked', () => accounts.mail.send(letter))
   return ok({ dueAt, cookies: [CLEAR_SESSION_COOKIE] })
 }
 
@@ -90,13 +90,13 @@ export async function deleteAccount(
   why: string,
 ): Promise<boolean> {
   const now = services.clock()
-  const email = await services.db.transaction(async (tx) => {
+  return services.db.transaction(async (tx) => {
     const [person] = await tx
       .select({ email: people.email })
       .from(people)
       .where(eq(people.id, personId))
       .for('update')
-    if (!person) return null
+    if (!person) return false
     if (why === 'requested') {
       const [still] = await tx
         .select()
@@ -104,7 +104,7 @@ export async function deleteAccount(
         .where(eq(deletionRequests.personId, personId))
         .for('update')
       // Signed in at the last moment: the account stays.
-      if (!still || still.dueAt > now) return null
+      if (!still || still.dueAt > now) return false
     }
     await forgetPerson(tx, personId)
     for (const entry of tables) {
@@ -121,12 +121,7 @@ export async function deleteAccount(
       subjectId: personId,
       details: { why },
     })
-    return person.email
+    await services.accounts.mail.send(accountLetters.deleted(person.email, keptAfterDeletion(tables)), tx)
+    return true
   })
-  if (email === null) return false
-  const { accounts } = services
-  accounts.later('deleted', () =>
-    accounts.mail.send(accountLetters.deleted(email, keptAfterDeletion(tables))),
-  )
-  return true
 }

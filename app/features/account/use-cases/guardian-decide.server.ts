@@ -47,11 +47,12 @@ export async function decideAsGuardian(
   const { guardianId, personId, studentName } = found.value
   const wanted = [...new Set(parsed.data)]
   const now = services.clock()
-  const told = await services.db.transaction(async (tx) => {
+  const { mail, page } = services.accounts
+  return services.db.transaction(async (tx) => {
     // Two answers at once: one after the other.
     const [guardian] = await tx.select().from(guardians).where(eq(guardians.id, guardianId)).for('update')
     const [student] = await tx.select({ email: people.email }).from(people).where(eq(people.id, personId))
-    if (!guardian || !student) return null
+    if (!guardian || !student) return fail('not-found', OLD)
     const live = and(eq(guardianConsents.guardianId, guardianId), isNull(guardianConsents.withdrawnAt))
     const standing = await tx
       .select({ id: guardianConsents.id, purpose: guardianConsents.purpose })
@@ -89,15 +90,10 @@ export async function decideAsGuardian(
       details,
       ...ref,
     })
-    return { guardian: guardian.email, first: guardian.answeredAt === null, student: student.email }
-  })
-  if (!told) return fail('not-found', OLD)
-  const { accounts } = services
-  accounts.later('guardian decided', async () => {
-    await accounts.mail.send(accountLetters.guardianDecided(told.student, accounts.page('/settings/account')))
+    await mail.send(accountLetters.guardianDecided(student.email, page('/settings/account')), tx)
     const link = guardianPage(services, guardianId, now, DAYS_TO_WITHDRAW)
-    if (told.first)
-      await accounts.mail.send(accountLetters.guardianAnswered(told.guardian, studentName, link))
+    if (guardian.answeredAt === null)
+      await mail.send(accountLetters.guardianAnswered(guardian.email, studentName, link), tx)
+    return ok({ confirmed: wanted })
   })
-  return ok({ confirmed: wanted })
 }

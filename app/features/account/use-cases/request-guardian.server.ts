@@ -50,15 +50,15 @@ export async function requestGuardian(
     })
 
   const now = services.clock()
-  const [row] = await services.db
-    .insert(guardians)
-    .values({ id: crypto.randomUUID(), personId, email, invitedAt: now })
-    .onConflictDoUpdate({ target: [guardians.personId, guardians.email], set: { invitedAt: now } })
-    .returning({ id: guardians.id })
-  const link = guardianPage(services, row!.id, now, DAYS_TO_ANSWER)
-  services.accounts.later('guardian asked', () =>
-    services.accounts.mail.send(accountLetters.guardianAsked(email, student.name, link)),
-  )
+  await services.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(guardians)
+      .values({ id: crypto.randomUUID(), personId, email, invitedAt: now })
+      .onConflictDoUpdate({ target: [guardians.personId, guardians.email], set: { invitedAt: now } })
+      .returning({ id: guardians.id })
+    const link = guardianPage(services, row!.id, now, DAYS_TO_ANSWER)
+    await services.accounts.mail.send(accountLetters.guardianAsked(email, student.name, link), tx)
+  })
   return ok({ message: `We have written to ${email}. What they confirm opens for you at once.` })
 }
 
