@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { PERSONAL_DATA } from '#app/personal-data.ts'
 import type { Person } from '#app/platform/access/actor.ts'
-import { createRateLimits } from '#app/platform/access/rate-limits.ts'
 import { auditLog } from '#app/platform/access/tables.ts'
 import { people } from '#app/platform/accounts/tables.ts'
-import { accountsForTest, makeAccount, type Browser } from '#app/platform/accounts/testing.ts'
-import type { Database } from '#app/platform/database/database.ts'
-import { withDatabase } from '#tests/database.ts'
+import { makeAccount } from '#app/platform/accounts/testing.ts'
+import { pupilOfEachTest } from '#tests/pupil.ts'
 import { GUARDED } from './minors.ts'
 import {
   findFreedoms,
@@ -19,7 +17,7 @@ import {
 } from './queries.server.ts'
 import { patchFromForm } from './settings-form.ts'
 import { guardianConsents } from './tables.ts'
-import { keepAccountAfterSignIn, requestDeletion } from './use-cases/delete-account.server.ts'
+import { requestDeletion } from './use-cases/delete-account.server.ts'
 import { exportData } from './use-cases/export-data.server.ts'
 import { decideAsGuardian, openGuardianPage } from './use-cases/guardian-decide.server.ts'
 import { removeGuardian, requestGuardian } from './use-cases/request-guardian.server.ts'
@@ -27,64 +25,33 @@ import { saveChoices } from './use-cases/save-choices.server.ts'
 import { saveProfile } from './use-cases/save-profile.server.ts'
 import { saveSettings } from './use-cases/save-settings.server.ts'
 
-let drop: () => Promise<void>
-let db: Database
-let world: ReturnType<typeof accountsForTest>
-let services: {
-  db: Database
-  clock: () => Date
-  accounts: typeof world.accounts
-  limits: ReturnType<typeof createRateLimits>
-}
-let count = 0
-let email = ''
-let browser: Browser
-let actor: Person
-
-beforeAll(async () => {
-  const database = await withDatabase()
-  drop = database.drop
-  db = database.db
-  world = accountsForTest(db, { afterSignIn: (personId) => keepAccountAfterSignIn(db, personId) })
-  const { accounts } = world
-  services = { db, clock: accounts.clock, accounts, limits: accounts.limits }
-})
-afterAll(() => drop())
-beforeEach(async () => {
-  world.clock.ahead = 0
-  email = `pupil${++count}@example.org`
-  browser = world.browser()
-  actor = await makeAccount(world, browser, email)
-})
-
-/** The first of January of the year in which somebody of this age was born, so that the birthday is past. */
-const born = (age: number) => `${services.clock().getUTCFullYear() - age}-01-01`
+const pupil = pupilOfEachTest()
 
 describe('the profile', () => {
   it('takes the date of birth first', async () => {
-    expect(await saveProfile(services, actor, { certificate: 'VCE' })).toMatchObject({
+    expect(await saveProfile(pupil.services, pupil.actor, { certificate: 'VCE' })).toMatchObject({
       ok: false,
       error: { fields: { bornOn: expect.any(String) } },
     })
     expect(
-      await saveProfile(services, actor, {
-        bornOn: born(17),
+      await saveProfile(pupil.services, pupil.actor, {
+        bornOn: pupil.born(17),
         certificate: 'VCE',
         yearLevel: '12',
         zone: 'Australia/Perth',
         name: 'Ash N.',
       }),
     ).toEqual({ ok: true, value: null })
-    expect(await findProfile(db, actor)).toEqual({
+    expect(await findProfile(pupil.db, pupil.actor)).toEqual({
       name: 'Ash N.',
-      bornOn: born(17),
+      bornOn: pupil.born(17),
       certificate: 'VCE',
       yearLevel: 12,
       zone: 'Australia/Perth',
     })
-    await saveProfile(services, actor, { certificate: 'HSC' })
-    expect(await findProfile(db, actor)).toMatchObject({
-      bornOn: born(17),
+    await saveProfile(pupil.services, pupil.actor, { certificate: 'HSC' })
+    expect(await findProfile(pupil.db, pupil.actor)).toMatchObject({
+      bornOn: pupil.born(17),
       certificate: 'HSC',
       yearLevel: 12,
     })
@@ -92,22 +59,24 @@ describe('the profile', () => {
 
   it('lets a name be changed alone, and not at all when the rest is refused', async () => {
     const name = async () =>
-      (await findViewer(db, { personId: actor.personId, subjectId: actor.personId })).name
-    expect(await saveProfile(services, actor, { name: 'Ashley' })).toMatchObject({ ok: true })
+      (await findViewer(pupil.db, { personId: pupil.actor.personId, subjectId: pupil.actor.personId })).name
+    expect(await saveProfile(pupil.services, pupil.actor, { name: 'Ashley' })).toMatchObject({ ok: true })
     expect(await name()).toBe('Ashley')
-    expect(await saveProfile(services, actor, { name: 'Ash', certificate: 'VCE' })).toMatchObject({
-      ok: false,
-    })
+    expect(await saveProfile(pupil.services, pupil.actor, { name: 'Ash', certificate: 'VCE' })).toMatchObject(
+      {
+        ok: false,
+      },
+    )
     expect(await name()).toBe('Ashley')
   })
 
   it('is not made older by its owner', async () => {
-    await saveProfile(services, actor, { bornOn: born(15) })
-    expect(await saveProfile(services, actor, { bornOn: born(19) })).toMatchObject({
+    await saveProfile(pupil.services, pupil.actor, { bornOn: pupil.born(15) })
+    expect(await saveProfile(pupil.services, pupil.actor, { bornOn: pupil.born(19) })).toMatchObject({
       ok: false,
       error: { fields: { bornOn: expect.stringContaining('Write to us') } },
     })
-    expect((await findFreedoms(db, actor.personId, services.clock())).band).toBe('under-16')
+    expect((await findFreedoms(pupil.db, pupil.actor.personId, pupil.services.clock())).band).toBe('under-16')
   })
 
   it.each([
@@ -118,11 +87,11 @@ describe('the profile', () => {
     ['a certificate that is none', { bornOn: '2008-01-01', certificate: 'GCSE' }, 'certificate'],
     ['a year that is none', { bornOn: '2008-01-01', yearLevel: 3 }, 'yearLevel'],
   ])('refuses %s, saving nothing', async (_what, input, field) => {
-    expect(await saveProfile(services, actor, input)).toMatchObject({
+    expect(await saveProfile(pupil.services, pupil.actor, input)).toMatchObject({
       ok: false,
       error: { code: 'invalid-input', fields: { [field]: expect.any(String) } },
     })
-    expect(await findProfile(db, actor)).toBeNull()
+    expect(await findProfile(pupil.db, pupil.actor)).toBeNull()
   })
 })
 
@@ -138,15 +107,19 @@ describe('settings', () => {
       motion: 'none',
     }))
       form.set(`appearance.${name}`, value)
-    expect(await saveSettings(services, actor, patchFromForm('appearance', form))).toMatchObject({ ok: true })
-    await saveSettings(services, actor, new Map([['maths.plainField', true]]))
-    expect(await findSettings(db, actor)).toMatchObject({
+    expect(await saveSettings(pupil.services, pupil.actor, patchFromForm('appearance', form))).toMatchObject({
+      ok: true,
+    })
+    await saveSettings(pupil.services, pupil.actor, new Map([['maths.plainField', true]]))
+    expect(await findSettings(pupil.db, pupil.actor)).toMatchObject({
       appearance: { theme: 'dark', letterSpacing: true, lineSpacing: false },
       maths: { plainField: true },
     })
-    expect(await findViewer(db, { personId: actor.personId, subjectId: actor.personId })).toEqual({
+    expect(
+      await findViewer(pupil.db, { personId: pupil.actor.personId, subjectId: pupil.actor.personId }),
+    ).toEqual({
       name: 'Ash',
-      email,
+      email: pupil.email,
       subjectName: 'Ash',
       appearance: {
         theme: 'dark',
@@ -169,7 +142,7 @@ describe('settings', () => {
       ['study.no', 1],
       ['study.askConfidence', false],
     ])
-    expect(await saveSettings(services, actor, wrong)).toMatchObject({
+    expect(await saveSettings(pupil.services, pupil.actor, wrong)).toMatchObject({
       ok: false,
       error: {
         fields: {
@@ -179,39 +152,39 @@ describe('settings', () => {
         },
       },
     })
-    expect((await findSettings(db, actor)).study.askConfidence).toBe(true)
+    expect((await findSettings(pupil.db, pupil.actor)).study.askConfidence).toBe(true)
   })
 
   it('do not undo each other when changed at once', async () => {
     await Promise.all([
-      saveSettings(services, actor, new Map([['reading.ruler', true]])),
-      saveSettings(services, actor, new Map([['reading.aloud', true]])),
+      saveSettings(pupil.services, pupil.actor, new Map([['reading.ruler', true]])),
+      saveSettings(pupil.services, pupil.actor, new Map([['reading.aloud', true]])),
     ])
-    expect((await findSettings(db, actor)).reading).toMatchObject({ ruler: true, aloud: true })
+    expect((await findSettings(pupil.db, pupil.actor)).reading).toMatchObject({ ruler: true, aloud: true })
   })
 
   it('are not changed while staff view the record', async () => {
     const viewing = {
-      personId: actor.personId,
+      personId: pupil.actor.personId,
       grantId: 'g',
       roles: [],
       institutions: [],
-      until: services.clock(),
+      until: pupil.services.clock(),
     }
-    const staff: Person = { ...actor, personId: 'staff', viewing }
-    expect(await saveSettings(services, staff, new Map([['reading.ruler', true]]))).toMatchObject({
+    const staff: Person = { ...pupil.actor, personId: 'staff', viewing }
+    expect(await saveSettings(pupil.services, staff, new Map([['reading.ruler', true]]))).toMatchObject({
       ok: false,
       error: { code: 'read-only' },
     })
-    expect(await saveProfile(services, staff, { bornOn: born(17) })).toMatchObject({
+    expect(await saveProfile(pupil.services, staff, { bornOn: pupil.born(17) })).toMatchObject({
       ok: false,
       error: { code: 'read-only' },
     })
-    expect(await exportData(services, staff, PERSONAL_DATA)).toMatchObject({
+    expect(await exportData(pupil.services, staff, PERSONAL_DATA)).toMatchObject({
       ok: false,
       error: { code: 'read-only' },
     })
-    expect(await requestDeletion(services, staff, { email })).toMatchObject({
+    expect(await requestDeletion(pupil.services, staff, { email: pupil.email })).toMatchObject({
       ok: false,
       error: { code: 'read-only' },
     })
@@ -219,77 +192,84 @@ describe('settings', () => {
 })
 
 describe('a guardian', () => {
-  const parent = () => `parent${count}@example.net`
+  const parent = () => `parent${pupil.count}@example.net`
   const token = async () => {
-    await world.accounts.idle()
-    const letter = world.sent.findLast((one) => one.to === parent())
+    await pupil.world.accounts.idle()
+    const letter = pupil.world.sent.findLast((one) => one.to === parent())
     return /token=(\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
   }
-  const open = async () => (await findFreedoms(db, actor.personId, services.clock())).open
+  const open = async () => (await findFreedoms(pupil.db, pupil.actor.personId, pupil.services.clock())).open
 
   beforeEach(async () => {
-    await saveProfile(services, actor, { bornOn: born(15) })
+    await saveProfile(pupil.services, pupil.actor, { bornOn: pupil.born(15) })
   })
 
   it('confirms each purpose from another address, sees them, and withdraws', async () => {
     expect(await open()).toEqual({ rooms: false, messages: false, bookings: false, sharing: false })
-    expect(await requestGuardian(services, actor, { email: parent() })).toMatchObject({ ok: true })
+    expect(await requestGuardian(pupil.services, pupil.actor, { email: parent() })).toMatchObject({
+      ok: true,
+    })
     const link = await token()
-    expect(await openGuardianPage(services, link)).toEqual({
+    expect(await openGuardianPage(pupil.services, link)).toEqual({
       ok: true,
       value: { studentName: 'Ash', confirmed: [] },
     })
-    expect(await decideAsGuardian(services, { token: link, purposes: ['rooms', 'bookings'] })).toMatchObject({
+    expect(
+      await decideAsGuardian(pupil.services, { token: link, purposes: ['rooms', 'bookings'] }),
+    ).toMatchObject({
       ok: true,
     })
     expect(await open()).toEqual({ rooms: true, messages: false, bookings: true, sharing: false })
-    expect(await findGuardians(db, actor)).toMatchObject([
+    expect(await findGuardians(pupil.db, pupil.actor)).toMatchObject([
       { email: parent(), confirmed: ['bookings', 'rooms'] },
     ])
 
     const kept = await token()
     expect(kept).not.toBe(link)
     expect(
-      await decideAsGuardian(services, { token: kept, purposes: ['bookings', 'sharing'] }),
+      await decideAsGuardian(pupil.services, { token: kept, purposes: ['bookings', 'sharing'] }),
     ).toMatchObject({ ok: true })
     expect(await open()).toEqual({ rooms: false, messages: false, bookings: true, sharing: true })
-    expect(await decideAsGuardian(services, { token: kept, purposes: [] })).toMatchObject({ ok: true })
+    expect(await decideAsGuardian(pupil.services, { token: kept, purposes: [] })).toMatchObject({ ok: true })
     expect(Object.values(await open())).toEqual(GUARDED.map(() => false))
-    const history = await db
+    const history = await pupil.db
       .select()
       .from(guardianConsents)
-      .where(eq(guardianConsents.personId, actor.personId))
+      .where(eq(guardianConsents.personId, pupil.actor.personId))
     expect(history).toHaveLength(3)
     expect(history.every((row) => row.withdrawnAt !== null)).toBe(true)
-    const lines = await db.select().from(auditLog).where(eq(auditLog.subjectId, actor.personId))
+    const lines = await pupil.db.select().from(auditLog).where(eq(auditLog.subjectId, pupil.actor.personId))
     expect(lines.filter((line) => line.action === 'guardian.decided')).toHaveLength(3)
   })
 
   it.each(['pupil@example.org', 'PUPIL@example.org', 'pupil+mum@example.org'])(
     'is not the student: %s',
     async (written) => {
-      await db.update(people).set({ email: `pupil@example.org` }).where(eq(people.id, actor.personId))
-      expect(await requestGuardian(services, actor, { email: written })).toMatchObject({
+      await pupil.db
+        .update(people)
+        .set({ email: `pupil@example.org` })
+        .where(eq(people.id, pupil.actor.personId))
+      expect(await requestGuardian(pupil.services, pupil.actor, { email: written })).toMatchObject({
         ok: false,
         error: { fields: { email: expect.stringContaining('your own') } },
       })
-      await db.update(people).set({ email }).where(eq(people.id, actor.personId))
+      await pupil.db.update(people).set({ email: pupil.email }).where(eq(people.id, pupil.actor.personId))
     },
   )
 
   it('counts no longer when the student takes their address', async () => {
-    await requestGuardian(services, actor, { email: parent() })
+    await requestGuardian(pupil.services, pupil.actor, { email: parent() })
     const link = await token()
-    await decideAsGuardian(services, { token: link, purposes: [...GUARDED] })
-    await db.update(people).set({ email: parent() }).where(eq(people.id, actor.personId))
+    await decideAsGuardian(pupil.services, { token: link, purposes: [...GUARDED] })
+    await pupil.db.update(people).set({ email: parent() }).where(eq(people.id, pupil.actor.personId))
     expect(Object.values(await open())).toEqual(GUARDED.map(() => false))
-    expect(await decideAsGuardian(services, { token: link, purposes: ['rooms'] })).toMatchObject({
+    expect(await decideAsGuardian(pupil.services, { token: link, purposes: ['rooms'] })).toMatchObject({
       ok: false,
     })
   })
 
   it('is known by an unchanged link, for thirty days', async () => {
-    await requestGuardian(services, actor, { email: parent() })
+    await requestGuardian(pupil.services, pupil.actor, { email: parent() })
     const link = await token()
     const [id, until, mark] = link.split('.') as [string, string, string]
     for (const forged of [
@@ -300,54 +280,64 @@ describe('a guardian', () => {
       `other.${until}.${mark}`,
       `${link}.x`,
     ])
-      expect(await decideAsGuardian(services, { token: forged, purposes: ['rooms'] })).toMatchObject({
+      expect(await decideAsGuardian(pupil.services, { token: forged, purposes: ['rooms'] })).toMatchObject({
         ok: false,
         error: { code: 'not-found' },
       })
-    world.clock.ahead = 30 * 24 * 3_600_000 + 1000
-    expect(await openGuardianPage(services, link)).toMatchObject({ ok: false })
+    pupil.world.clock.ahead = 30 * 24 * 3_600_000 + 1000
+    expect(await openGuardianPage(pupil.services, link)).toMatchObject({ ok: false })
     expect(Object.values(await open())).toEqual(GUARDED.map(() => false))
   })
 
   it('is asked, and the student told, exactly when what was decided is kept', async () => {
-    await requestGuardian(services, actor, { email: parent() })
+    await requestGuardian(pupil.services, pupil.actor, { email: parent() })
     const link = await token()
     const noPost = {
-      ...services,
+      ...pupil.services,
       accounts: {
-        ...world.accounts,
+        ...pupil.world.accounts,
         mail: { send: () => Promise.reject(new Error('no room for a letter')) },
       },
     }
     await expect(decideAsGuardian(noPost, { token: link, purposes: ['rooms'] })).rejects.toThrow('no room')
     expect((await open()).rooms).toBe(false)
-    await expect(requestGuardian(noPost, actor, { email: `other-${parent()}` })).rejects.toThrow('no room')
-    expect(await findGuardians(db, actor)).toHaveLength(1)
-    await expect(requestDeletion(noPost, actor, { email })).rejects.toThrow('no room')
-    expect(await findStanding(db, actor.personId, services.clock())).toMatchObject({ deletionDue: null })
+    await expect(requestGuardian(noPost, pupil.actor, { email: `other-${parent()}` })).rejects.toThrow(
+      'no room',
+    )
+    expect(await findGuardians(pupil.db, pupil.actor)).toHaveLength(1)
+    await expect(requestDeletion(noPost, pupil.actor, { email: pupil.email })).rejects.toThrow('no room')
+    expect(await findStanding(pupil.db, pupil.actor.personId, pupil.services.clock())).toMatchObject({
+      deletionDue: null,
+    })
   })
 
   it('is taken away by the student only, with what they confirmed', async () => {
-    await requestGuardian(services, actor, { email: parent() })
-    await decideAsGuardian(services, { token: await token(), purposes: ['rooms'] })
-    const [line] = await findGuardians(db, actor)
-    const stranger = await makeAccount(world, world.browser(), `stranger${count}@example.org`)
-    expect(await removeGuardian(services, stranger, { id: line!.id })).toMatchObject({
+    await requestGuardian(pupil.services, pupil.actor, { email: parent() })
+    await decideAsGuardian(pupil.services, { token: await token(), purposes: ['rooms'] })
+    const [line] = await findGuardians(pupil.db, pupil.actor)
+    const stranger = await makeAccount(
+      pupil.world,
+      pupil.world.browser(),
+      `stranger${pupil.count}@example.org`,
+    )
+    expect(await removeGuardian(pupil.services, stranger, { id: line!.id })).toMatchObject({
       ok: false,
       error: { code: 'not-found' },
     })
-    expect(await removeGuardian(services, actor, { id: line!.id })).toMatchObject({ ok: true })
+    expect(await removeGuardian(pupil.services, pupil.actor, { id: line!.id })).toMatchObject({ ok: true })
     expect((await open()).rooms).toBe(false)
   })
 
   it('does not switch on what the student has to choose', async () => {
-    await requestGuardian(services, actor, { email: parent() })
-    await decideAsGuardian(services, { token: await token(), purposes: [...GUARDED] })
-    expect(Object.values((await findFreedoms(db, actor.personId, services.clock())).choices)).not.toContain(
-      true,
-    )
-    await saveChoices(services, actor, { leaderboards: true })
-    expect((await findFreedoms(db, actor.personId, services.clock())).choices).toMatchObject({
+    await requestGuardian(pupil.services, pupil.actor, { email: parent() })
+    await decideAsGuardian(pupil.services, { token: await token(), purposes: [...GUARDED] })
+    expect(
+      Object.values((await findFreedoms(pupil.db, pupil.actor.personId, pupil.services.clock())).choices),
+    ).not.toContain(true)
+    await saveChoices(pupil.services, pupil.actor, { leaderboards: true })
+    expect(
+      (await findFreedoms(pupil.db, pupil.actor.personId, pupil.services.clock())).choices,
+    ).toMatchObject({
       leaderboards: true,
       analytics: false,
     })

@@ -47,4 +47,3 @@ export {
 } from './open-run.server.ts'
 export { finishSet, nameCause } from './use-cases/work-on-question.server.ts'
 export { FIRST_MINUTES, estimateOf, quickest } from './fit-minutes.ts'
-export { joinResponse } from './join-response.ts'
