@@ -11,16 +11,11 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/database/moment.ts'
-import { people } from '#app/platform/accounts/tables.ts'
-
-const person = () =>
-  text('person_id')
-    .notNull()
-    .references(() => people.id, { onDelete: 'cascade' })
+import { owner } from '#app/platform/accounts/tables.ts'
 
 /** Who the person is, as far as study needs it. */
 export const profiles = pgTable('profiles', {
-  personId: person().primaryKey(),
+  personId: owner().primaryKey(),
   bornOn: date('born_on'),
   certificate: text('certificate'),
   yearLevel: smallint('year_level'),
@@ -30,7 +25,7 @@ export const profiles = pgTable('profiles', {
 
 /** One document per person, shaped by `settings.ts`, whose parser reads every version ever stored. */
 export const personSettings = pgTable('person_settings', {
-  personId: person().primaryKey(),
+  personId: owner().primaryKey(),
   version: integer('version').notNull(),
   settings: jsonb('settings').$type<unknown>().notNull(),
   updatedAt: moment('updated_at').notNull(),
@@ -40,7 +35,7 @@ export const personSettings = pgTable('person_settings', {
 export const privacyChoices = pgTable(
   'privacy_choices',
   {
-    personId: person(),
+    personId: owner(),
     purpose: text('purpose').notNull(),
     allowed: boolean('allowed').notNull(),
     chosenAt: moment('chosen_at').notNull(),
@@ -53,7 +48,7 @@ export const guardians = pgTable(
   'guardians',
   {
     id: text('id').primaryKey(),
-    personId: person(),
+    personId: owner(),
     email: text('email').notNull(),
     invitedAt: moment('invited_at').notNull(),
     answeredAt: moment('answered_at'),
@@ -69,7 +64,7 @@ export const guardianConsents = pgTable(
     guardianId: text('guardian_id')
       .notNull()
       .references(() => guardians.id, { onDelete: 'cascade' }),
-    personId: person(),
+    personId: owner(),
     purpose: text('purpose').notNull(),
     confirmedAt: moment('confirmed_at').notNull(),
     withdrawnAt: moment('withdrawn_at'),
@@ -81,7 +76,7 @@ export const guardianConsents = pgTable(
 export const deletionRequests = pgTable(
   'deletion_requests',
   {
-    personId: person().primaryKey(),
+    personId: owner().primaryKey(),
     requestedAt: moment('requested_at').notNull(),
     dueAt: moment('due_at').notNull(),
   },

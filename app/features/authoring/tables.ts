@@ -14,7 +14,7 @@ import {
 import { moment } from '#app/platform/database/moment.ts'
 import type { Reading } from '#app/engines/interchange/brought.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
-import { people } from '#app/platform/accounts/tables.ts'
+import { owner, people } from '#app/platform/accounts/tables.ts'
 import { storedFiles } from '#app/platform/files/tables.ts'
 import type { Place } from './brought-draft.ts'
 import type { Draft } from './draft.ts'
@@ -24,9 +24,7 @@ export const authoredQuestions = pgTable(
   'authored_questions',
   {
     id: text('id').primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    ownerId: owner('owner_id'),
     title: text('title').notNull(),
     subjectId: text('subject_id').notNull(),
     /** draft: something is still wrong; ready: checked and found sound; then what became of a submission. */
@@ -115,9 +113,7 @@ export const authoredReports = pgTable(
       .notNull()
       .references(() => authoredQuestions.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    reporterId: text('reporter_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    reporterId: owner('reporter_id'),
     kind: text('kind').notNull(),
     words: text('words').notNull(),
     /** open, kept or withdrawn */
@@ -154,9 +150,7 @@ export const authoredImports = pgTable(
   'authored_imports',
   {
     id: text('id').primaryKey(),
-    ownerId: text('owner_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    ownerId: owner('owner_id'),
     name: text('name').notNull(),
     /** Not jsonb, which forgets the order of keys. */
     reading: json('reading').$type<Reading>().notNull(),

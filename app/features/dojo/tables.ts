@@ -10,18 +10,23 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { owner } from '#app/platform/accounts/owner-column.ts'
+import { owner } from '#app/platform/accounts/tables.ts'
 import { moment } from '#app/platform/database/moment.ts'
 
 const figure = (name: string) => doublePrecision(name)
+
+/** How strong somebody or something is in Glicko-2 (engines/rating): of a student as of a question. */
+const strength = () => ({
+  rating: figure('rating').notNull(),
+  deviation: figure('deviation').notNull(),
+  volatility: figure('volatility').notNull(),
+})
 
 /** How hard an item has turned out to be, over everybody. Kept when its question leaves the bank: it may come back. */
 export const dojoQuestions = pgTable('dojo_questions', {
   /** A question and one of its parts: chem-ph-01/a. */
   itemId: text('item_id').primaryKey(),
-  rating: figure('rating').notNull(),
-  deviation: figure('deviation').notNull(),
-  volatility: figure('volatility').notNull(),
+  ...strength(),
   answers: integer('answers').notNull().default(0),
 })
 
@@ -50,9 +55,7 @@ export const dojoRatings = pgTable(
   {
     personId: owner(),
     topicId: text('topic_id').notNull(),
-    rating: figure('rating').notNull(),
-    deviation: figure('deviation').notNull(),
-    volatility: figure('volatility').notNull(),
+    ...strength(),
     answers: integer('answers').notNull(),
     at: moment('at').notNull(),
   },

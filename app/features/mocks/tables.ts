@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/database/moment.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
-import { people } from '#app/platform/accounts/tables.ts'
+import { owner } from '#app/platform/accounts/tables.ts'
 import type { Paper } from './paper.ts'
 
 /** One sitting of a mock paper. Its times are the server's; no browser is asked what time it is. */
@@ -23,9 +23,7 @@ export const mockSittings = pgTable(
   'mock_sittings',
   {
     id: text('id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: owner(),
     blueprintId: text('blueprint_id').notNull(),
     subjectId: text('subject_id').notNull(),
     /** The questions as dealt, with their seeds. */

@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/database/moment.ts'
-import { people } from '#app/platform/accounts/tables.ts'
+import { owner } from '#app/platform/accounts/tables.ts'
 
 /** A person's work on one official paper: how it is built, what they answered and what it earned, in their own marking. */
 export const paperAttempts = pgTable(
   'paper_attempts',
   {
     id: text('id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: owner(),
     /** As data/past-papers.json names it. */
     paperId: text('paper_id').notNull(),
     /** The subject, or the paper's own name of it where the certificates have none. */

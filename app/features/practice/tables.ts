@@ -12,11 +12,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { owner } from '#app/platform/accounts/owner-column.ts'
 import { moment } from '#app/platform/database/moment.ts'
 import type { CriterionMark } from '#app/engines/questions/mark-extended.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
-import { people } from '#app/platform/accounts/tables.ts'
+import { owner, people } from '#app/platform/accounts/tables.ts'
 
 /** One sitting of practice: some questions, in order, for one person. */
 export const practiceSets = pgTable(

@@ -1,14 +1,12 @@
 import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/database/moment.ts'
-import { people } from '#app/platform/accounts/tables.ts'
+import { owner } from '#app/platform/accounts/tables.ts'
 import type { Capability, InstitutionRank, Role } from './actor.ts'
 
 export const roleGrants = pgTable(
   'role_grants',
   {
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: owner(),
     role: text('role').$type<Role>().notNull(),
     /** A person's id, 'command line' or 'sign-up'. */
     grantedBy: text('granted_by').notNull(),
@@ -21,9 +19,7 @@ export const roleGrants = pgTable(
 export const capabilityGrants = pgTable(
   'capability_grants',
   {
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: owner(),
     capability: text('capability').$type<Capability>().notNull(),
     grantedBy: text('granted_by').notNull(),
     grantedAt: moment('granted_at').notNull(),
@@ -36,9 +32,7 @@ export const institutionMembers = pgTable(
   'institution_members',
   {
     institutionId: text('institution_id').notNull(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: owner(),
     rank: text('rank').$type<InstitutionRank>().notNull(),
     grantedBy: text('granted_by').notNull(),
     grantedAt: moment('granted_at').notNull(),
@@ -80,9 +74,7 @@ export const staffViews = pgTable(
     /** No reference: the person must be able to read of it after the member of staff has gone. */
     staffId: text('staff_id').notNull(),
     sessionId: text('session_id').notNull(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: owner(),
     reason: text('reason').notNull(),
     startedAt: moment('started_at').notNull(),
     endsAt: moment('ends_at').notNull(),

@@ -13,13 +13,17 @@ export const people = pgTable('people', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
+/** Whose row it is: it goes with the account. */
+export const owner = (column = 'person_id') =>
+  text(column)
+    .notNull()
+    .references(() => people.id, { onDelete: 'cascade' })
+
 export const sessions = pgTable(
   'sessions',
   {
     id: text('id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: owner(),
     /** SHA-256 of the token in the cookie: a copy of this table signs nobody in. */
     token: text('token').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
@@ -39,9 +43,7 @@ export const credentials = pgTable(
   'credentials',
   {
     id: text('id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: owner(),
     providerId: text('provider_id').notNull(),
     accountId: text('account_id').notNull(),
     password: text('password'),
@@ -81,9 +83,7 @@ export const passkeys = pgTable(
   'passkeys',
   {
     id: text('id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: owner(),
     name: text('name'),
     publicKey: text('public_key').notNull(),
     credentialID: text('credential_id').notNull().unique(),
@@ -114,9 +114,7 @@ export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: text('id').primaryKey(),
-    personId: text('person_id')
-      .notNull()
-      .references(() => people.id, { onDelete: 'cascade' }),
+    personId: owner(),
     codeHash: text('code_hash').notNull(),
     usedAt: moment('used_at'),
   },
