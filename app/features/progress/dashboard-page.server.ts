@@ -1,6 +1,6 @@
 import { dateFormat } from '#app/platform/time/date-format.ts'
 import { streakOf } from './days.ts'
-import { weakestTopics, type TopicNode } from './mastery-tree.ts'
+import { weakestFinding, weakestTopics, type TopicNode } from './mastery-tree.ts'
 import { nextPage } from './next-page.server.ts'
 import type { Overview, SubjectOverview } from './overview.server.ts'
 import { toneOf } from './parts/tone.ts'
@@ -66,20 +66,15 @@ export function dashboardPage(
   }
 }
 
-/** The title states the finding, and claims no more than the ranges allow. */
 function weakest(subjects: readonly SubjectOverview[]) {
   const topics = subjects
     .flatMap((subject) => weakestTopics(subject.tree, 3).map((topic) => ({ subject, topic })))
     .sort((a, b) => a.topic.figure!.chance - b.topic.figure!.chance)
     .slice(0, 3)
-  const [first, second] = topics
-  const apart = first && second && first.topic.figure!.high < second.topic.figure!.low
-  const finding = !first
-    ? 'What you know shows here after your first answers'
-    : apart || topics.length === 1
-      ? `${first.topic.name} is the weakest so far`
-      : 'The weakest topics so far, too close to tell apart'
-  return { finding, topics: topics.map(({ subject, topic }) => line(subject, topic)) }
+  return {
+    finding: weakestFinding(topics.map(({ topic }) => topic)),
+    topics: topics.map(({ subject, topic }) => line(subject, topic)),
+  }
 }
 
 function line(subject: SubjectOverview, topic: TopicNode) {

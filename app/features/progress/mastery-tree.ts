@@ -90,3 +90,12 @@ export function weakestTopics(tree: SubjectTree, most: number): TopicNode[] {
     )
     .slice(0, most)
 }
+
+/** What the weakest topics, weakest first, show: it claims no more than their ranges and their number allow. */
+export function weakestFinding([first, second]: readonly TopicNode[]): string {
+  if (!first) return 'What you know shows here after your first answers'
+  if (!second) return 'What your answers show so far'
+  return first.figure!.high < second.figure!.low
+    ? `${first.name} is the weakest so far`
+    : 'The weakest topics so far, too close to tell apart'
+}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { learn, unknown } from '#app/engines/mastery/mastery.ts'
 import { calibration, calibrationFinding } from './calibration.ts'
-import { masteryTree, unitsOf, weakestTopics } from './mastery-tree.ts'
+import { masteryTree, unitsOf, weakestFinding, weakestTopics } from './mastery-tree.ts'
 
 const topics = [
   { id: 't1', name: 'Equilibrium', unit: 'Unit 3' },
@@ -43,6 +43,21 @@ describe('the tree', () => {
       0,
     )
     expect(weakestTopics(tree, 2).map(({ id }) => id)).toEqual(['t2', 't1'])
+  })
+
+  it('calls nothing the weakest before there are two that stand apart', () => {
+    const found = (...known: [string, ReturnType<typeof answered>][]) =>
+      weakestFinding(weakestTopics(masteryTree(topics, skills, new Map(known), 0), 3))
+    const often = (score: number) => {
+      let state = answered(score)
+      for (let time = 0; time < 12; time++)
+        state = learn(state, { score, marks: 2, difficulty: 3, guess: 0, hints: 0, at: 0 })
+      return state
+    }
+    expect(found()).toBe('What you know shows here after your first answers')
+    expect(found(['kc', answered(0)])).toBe('What your answers show so far')
+    expect(found(['kc', answered(1)], ['ph', answered(0)])).toMatch(/too close to tell apart/)
+    expect(found(['kc', often(1)], ['ph', often(0)])).toBe('Acids is the weakest so far')
   })
 })
 
