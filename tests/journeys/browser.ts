@@ -62,6 +62,9 @@ export function launchBrowser(): Promise<Browser> {
   })
 }
 
+/** Pages of visitors whose browsers run no scripts. */
+const scriptless = new WeakSet<Page>()
+
 interface Watched {
   visitor: Visitor
   problems: string[]
@@ -121,6 +124,7 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
   context.setDefaultTimeout(STEP)
   const problems: string[] = []
   const page = await context.newPage()
+  if (options.scripts === false) scriptless.add(page)
   // Errors of pages and unhandled rejections both arrive as page errors.
   page.on('pageerror', (error) =>
     problems.push(`page error: ${error.message || error.name} at ${page.url()}`),
@@ -141,7 +145,7 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
     context,
     go: async (path) => {
       await page.goto(path)
-      if (options.scripts ?? true) await awake(page)
+      await awake(page)
     },
     button: (name) =>
       page.getByRole('button', { name, ...(typeof name === 'string' ? { exact: true } : {}) }),
@@ -165,6 +169,7 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
  * inside the page; what is drawn then takes presses as soon as it is seen.)
  */
 export async function awake(page: Page): Promise<void> {
+  if (scriptless.has(page)) return
   await page.waitForFunction(
     () =>
       'scripts' in document.documentElement.dataset ||
