@@ -11,6 +11,7 @@ import type { Services } from '#app/platform/services.ts'
 import { clientAddress } from './address.ts'
 import { isReadable, tooLarge } from './admission.ts'
 import { compressed, compressedBytes } from './compress.ts'
+import { handlersOfNearRoutes } from './near-routes.ts'
 import { isFromOwnPage, isOwnHost } from './origin.ts'
 import { plainPage } from './plain-pages.ts'
 import { mountProbes } from './probes.ts'
@@ -125,14 +126,13 @@ async function admit(
 
 function routerHandler(build: () => ServerBuild, config: Config) {
   let known: ServerBuild | undefined
-  let handler: ReturnType<typeof createRequestHandler>
+  let handlerAt: (pathname: string) => ReturnType<typeof createRequestHandler>
   return async (c: Context<App>, services: Services): Promise<Response> => {
     const current = build()
     if (current !== known) {
       known = current
-      handler = createRequestHandler(
-        withReferenceCodes(current),
-        config.mode === 'development' ? 'development' : 'production',
+      handlerAt = handlersOfNearRoutes(withReferenceCodes(current), (one) =>
+        createRequestHandler(one, config.mode === 'development' ? 'development' : 'production'),
       )
     }
     const nonce = randomBytes(16).toString('base64')
@@ -151,7 +151,7 @@ function routerHandler(build: () => ServerBuild, config: Config) {
       setCookie: (cookie) => void cookies.push(cookie),
       sendPage: (bytes) => void (page = bytes),
     })
-    const response = await handler!(request, context)
+    const response = await handlerAt!(c.req.path)(request, context)
     const headers = new Headers(response.headers)
     for (const [name, value] of Object.entries(
       securityHeaders(nonce, { https: isHttps(config), development: config.mode === 'development' }),

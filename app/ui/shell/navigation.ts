@@ -34,3 +34,13 @@ export function grouped(items: readonly NavItem[]): { name: string | undefined; 
   }
   return groups
 }
+
+/** All that a list of these links is drawn from, for `DrawnOnce`: an address has one picture. */
+export function nameOf(items: readonly NavItem[], current: string | undefined): string {
+  return items
+    .map(
+      ({ href, label, group = '', reload }) =>
+        `${href === current ? '*' : ''}${href}|${label}|${group}|${reload === true}`,
+    )
+    .join('\n')
+}

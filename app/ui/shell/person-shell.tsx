@@ -4,13 +4,14 @@ import Ellipsis from 'lucide-react/icons/ellipsis'
 import Menu from 'lucide-react/icons/menu'
 import { CommandButton } from '#app/ui/command/command-button.tsx'
 import type { CommandItem } from '#app/ui/command/find-items.ts'
+import { DrawnOnce } from '#app/ui/drawn-once/drawn-once.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { LaurelMark } from '#app/ui/mark/laurel-mark.tsx'
 import { DetailsMenu } from '#app/ui/menu/details-menu.tsx'
 import { OfflineBanner } from '#app/ui/shell/banners.tsx'
 import { Main, SkipLink } from '#app/ui/shell/main.tsx'
 import { NavList } from '#app/ui/shell/nav-list.tsx'
-import { currentItem, type NavItem } from '#app/ui/shell/navigation.ts'
+import { currentItem, nameOf, type NavItem } from '#app/ui/shell/navigation.ts'
 import guest from './guest-shell.module.css'
 import styles from './person-shell.module.css'
 
@@ -46,32 +47,42 @@ export function PersonShell(props: PersonShellProps) {
         {banner}
         <OfflineBanner />
       </div>
-      <nav aria-label="Main" className={styles.side}>
-        <TextLink href={home} className={guest.mark}>
-          <LaurelMark />
-          Victor
-        </TextLink>
-        <div>
-          <NavList items={places} current={current} />
-          {more.length > 0 ? (
-            <details
-              className={styles.more}
-              open={moreOpen || inMore}
-              onToggle={(event) => setMoreOpen(event.currentTarget.open)}
-            >
-              <summary>
-                <Ellipsis size={20} aria-hidden="true" /> More
-              </summary>
-              <NavList items={more} current={current} />
-            </details>
-          ) : null}
-        </div>
-      </nav>
+      <DrawnOnce name={`side ${home} ${nameOf(places, current)} more ${nameOf(more, current)}`}>
+        {() => (
+          <nav aria-label="Main" className={styles.side}>
+            <TextLink href={home} className={guest.mark}>
+              <LaurelMark />
+              Victor
+            </TextLink>
+            <div>
+              <NavList items={places} current={current} />
+              {more.length > 0 ? (
+                <details
+                  className={styles.more}
+                  open={moreOpen || inMore}
+                  onToggle={(event) => setMoreOpen(event.currentTarget.open)}
+                >
+                  <summary>
+                    <Ellipsis size={20} aria-hidden="true" /> More
+                  </summary>
+                  <NavList items={more} current={current} />
+                </details>
+              ) : null}
+            </div>
+          </nav>
+        )}
+      </DrawnOnce>
       <header className={styles.top}>
-        <TextLink href={home} className={styles.small} aria-label="Victor, start">
-          <LaurelMark />
-        </TextLink>
-        {search ? <CommandButton {...search} /> : <span className={styles.gap} />}
+        <DrawnOnce name={`top ${home} ${search ? `${search.page} ${search.label}` : ''}`}>
+          {() => (
+            <>
+              <TextLink href={home} className={styles.small} aria-label="Victor, start">
+                <LaurelMark />
+              </TextLink>
+              {search ? <CommandButton {...search} /> : <span className={styles.gap} />}
+            </>
+          )}
+        </DrawnOnce>
         {status ? <div className={styles.status}>{status}</div> : null}
         <DetailsMenu
           label={`Account of ${account.name}`}
@@ -89,34 +100,42 @@ export function PersonShell(props: PersonShellProps) {
           <div className={styles.out}>{account.signOut}</div>
         </DetailsMenu>
         {more.length > 0 ? (
-          <DetailsMenu
-            sheet
-            className={styles.phoneOnly}
-            label="More places"
-            summary={<Menu size={20} aria-hidden="true" />}
-          >
-            <nav aria-label="More">
-              <NavList items={more} current={current} />
-            </nav>
-          </DetailsMenu>
+          <DrawnOnce name={`sheet ${nameOf(more, current)}`}>
+            {() => (
+              <DetailsMenu
+                sheet
+                className={styles.phoneOnly}
+                label="More places"
+                summary={<Menu size={20} aria-hidden="true" />}
+              >
+                <nav aria-label="More">
+                  <NavList items={more} current={current} />
+                </nav>
+              </DetailsMenu>
+            )}
+          </DrawnOnce>
         ) : null}
       </header>
       <Main className={width === 'wide' ? styles.mainWide : styles.main}>{children}</Main>
-      <nav aria-label="Main" className={styles.bottom}>
-        <ul role="list">
-          {places.map((item) => (
-            <li key={item.href}>
-              <TextLink
-                href={item.href}
-                {...(item.href === current ? { 'aria-current': 'page' as const } : {})}
-              >
-                {item.icon ? <item.icon size={20} aria-hidden="true" /> : null}
-                <span>{item.label}</span>
-              </TextLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <DrawnOnce name={`bottom ${nameOf(places, current)}`}>
+        {() => (
+          <nav aria-label="Main" className={styles.bottom}>
+            <ul role="list">
+              {places.map((item) => (
+                <li key={item.href}>
+                  <TextLink
+                    href={item.href}
+                    {...(item.href === current ? { 'aria-current': 'page' as const } : {})}
+                  >
+                    {item.icon ? <item.icon size={20} aria-hidden="true" /> : null}
+                    <span>{item.label}</span>
+                  </TextLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </DrawnOnce>
     </div>
   )
 }
