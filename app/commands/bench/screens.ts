@@ -1,6 +1,7 @@
 import '#tests/access/production.ts'
 import pg from 'pg'
 import { openInProcess } from '#tests/budgets/in-process.ts'
+import { buildIfStale } from '../build.ts'
 import type { Streams } from '../streams.ts'
 
 const SCREENS = [
@@ -63,6 +64,7 @@ const middle = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)
  * machines are shared, and what others do only adds.
  */
 export async function run([rounds = '15']: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
+  if (!(await buildIfStale(io))) return 1
   const product = await openInProcess()
   try {
     const pool = (product.services.db as unknown as { $client: pg.Pool }).$client

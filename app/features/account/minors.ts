@@ -1,4 +1,4 @@
-import { Temporal } from 'temporal-polyfill'
+import { dayNumber } from '#app/platform/time/day-number.ts'
 
 /** Off until chosen, at every age: a birthday opens nothing that nobody asked for. */
 export const CHOICES = [
@@ -23,10 +23,7 @@ const NEEDS_SHARING: readonly Choice[] = ['public-profile', 'leaderboards', 'sha
 export type AgeBand = 'unknown' | 'under-16' | 'under-18' | 'adult'
 
 export function todayIn(zone: string, now: Date): string {
-  return Temporal.Instant.fromEpochMilliseconds(now.getTime())
-    .toZonedDateTimeISO(zone)
-    .toPlainDate()
-    .toString()
+  return new Date(dayNumber(now.getTime(), zone) * 86_400_000).toISOString().slice(0, 10)
 }
 
 /**

@@ -51,6 +51,7 @@ export async function findViewer(
   const rows = await executePrepared(db, 'viewer', VIEWER, who)
   const row = rows[0] as ViewerRow | undefined
   const settings = readSettings(row?.settings)
+  const theirs = who.subjectId === who.personId ? settings : readSettings(row?.subjectSettings)
   return {
     name: row?.name ?? '',
     email: row?.email ?? '',
@@ -58,7 +59,7 @@ export async function findViewer(
     appearance: appearanceOf(settings),
     plainMaths: settings.maths.plainField,
     readingRuler: settings.reading.ruler,
-    sessionMinutes: readSettings(row?.subjectSettings).study.sessionMinutes,
+    sessionMinutes: theirs.study.sessionMinutes,
   }
 }
 
@@ -111,27 +112,25 @@ export interface Standing {
 
 /** Who a person is and how they stand, in one query. For any person: callers check who asks. */
 export async function findStanding(db: DatabaseOrTx, personId: string, now: Date): Promise<Standing> {
-  const answer = await db.execute<{
-    bornOn: string | null
-    zone: string | null
-    choices: Record<string, boolean>
-    confirmed: string[]
-    name: string
-    email: string
-    deletionDue: string | Date | null
-  }>(sql`
-    SELECT ${people.name} AS name, ${people.email} AS email, ${profiles.bornOn}::text AS "bornOn", ${profiles.zone} AS zone,
-      (SELECT coalesce(json_object_agg(${privacyChoices.purpose}, ${privacyChoices.allowed}), '{}')
-        FROM ${privacyChoices} WHERE ${privacyChoices.personId} = ${people.id}) AS choices,
-      (SELECT coalesce(json_agg(DISTINCT ${guardianConsents.purpose}), '[]')
-        FROM ${guardianConsents} JOIN ${guardians} ON ${guardians.id} = ${guardianConsents.guardianId}
-        WHERE ${guardianConsents.personId} = ${people.id} AND ${guardianConsents.withdrawnAt} IS NULL
-          AND ${guardians.email} <> ${people.email}) AS confirmed,
-      (SELECT ${deletionRequests.dueAt} FROM ${deletionRequests}
-        WHERE ${deletionRequests.personId} = ${people.id}) AS "deletionDue"
-    FROM ${people} LEFT JOIN ${profiles} ON ${profiles.personId} = ${people.id}
-    WHERE ${people.id} = ${personId}`)
-  const row = answer.rows[0]
+  const [row] = await builtOnce(db, 'standing', () =>
+    db
+      .select({
+        name: people.name,
+        email: people.email,
+        bornOn: profiles.bornOn,
+        zone: profiles.zone,
+        choices: sql<Record<string, boolean>>`(SELECT coalesce(json_object_agg(c.purpose, c.allowed), '{}')
+          FROM ${privacyChoices} c WHERE c.person_id = people.id)`,
+        confirmed: sql<string[]>`(SELECT coalesce(json_agg(DISTINCT c.purpose), '[]')
+          FROM ${guardianConsents} c JOIN ${guardians} g ON g.id = c.guardian_id
+          WHERE c.person_id = people.id AND c.withdrawn_at IS NULL AND g.email <> people.email)`,
+        deletionDue: deletionRequests.dueAt,
+      })
+      .from(people)
+      .leftJoin(profiles, eq(profiles.personId, people.id))
+      .leftJoin(deletionRequests, eq(deletionRequests.personId, people.id))
+      .where(eq(people.id, sql.placeholder('person'))),
+  ).execute({ person: personId })
   const band = ageBand(row?.bornOn ?? null, row?.zone ?? 'Australia/Melbourne', now)
   const chosen = Object.fromEntries(Object.entries(row?.choices ?? {}).filter(([one]) => isChoice(one)))
   return {
@@ -139,7 +138,7 @@ export async function findStanding(db: DatabaseOrTx, personId: string, now: Date
     email: row?.email ?? '',
     bornOn: row?.bornOn ?? null,
     freedoms: freedoms(band, chosen, (row?.confirmed ?? []).filter(isGuarded)),
-    deletionDue: row?.deletionDue ? new Date(row.deletionDue) : null,
+    deletionDue: row?.deletionDue ?? null,
   }
 }
 
@@ -155,21 +154,23 @@ export interface GuardianLine {
 }
 
 export async function findGuardians(db: DatabaseOrTx, actor: Person): Promise<GuardianLine[]> {
-  const rows = await db
-    .select({
-      id: guardians.id,
-      email: guardians.email,
-      invitedAt: guardians.invitedAt,
-      answeredAt: guardians.answeredAt,
-      purpose: guardianConsents.purpose,
-    })
-    .from(guardians)
-    .leftJoin(
-      guardianConsents,
-      and(eq(guardianConsents.guardianId, guardians.id), isNull(guardianConsents.withdrawnAt)),
-    )
-    .where(eq(guardians.personId, subjectOf(actor)))
-    .orderBy(desc(guardians.invitedAt), asc(guardianConsents.purpose))
+  const rows = await builtOnce(db, 'guardians', () =>
+    db
+      .select({
+        id: guardians.id,
+        email: guardians.email,
+        invitedAt: guardians.invitedAt,
+        answeredAt: guardians.answeredAt,
+        purpose: guardianConsents.purpose,
+      })
+      .from(guardians)
+      .leftJoin(
+        guardianConsents,
+        and(eq(guardianConsents.guardianId, guardians.id), isNull(guardianConsents.withdrawnAt)),
+      )
+      .where(eq(guardians.personId, sql.placeholder('subject')))
+      .orderBy(desc(guardians.invitedAt), asc(guardianConsents.purpose)),
+  ).execute({ subject: subjectOf(actor) })
   const lines = new Map<string, GuardianLine>()
   for (const { purpose, ...row } of rows) {
     const line = lines.get(row.id) ?? { ...row, confirmed: [] }

@@ -22,11 +22,19 @@ export const LARGEST_DRAFT = 100_000
 type Path = (string | number)[]
 
 /** `parts[0].answer.choices[1].text` → ['parts', 0, 'answer', 'choices', 1, 'text']; null for anything else. */
-export function readPath(name: string): Path | null {
+export function readPath(name: string): Readonly<Path> | null {
+  const known = read.get(name)
+  if (known) return known
   if (!PATH.test(name) || name.length > 120) return null
   const path = [...name.matchAll(STEP)].map(([text, index]) => (index === undefined ? text : Number(index)))
-  return TOP.has(String(path[0])) ? path : null
+  if (!TOP.has(String(path[0]))) return null
+  if (read.size < MOST_READ) read.set(name, path)
+  return path
 }
+
+/** An editor asks for the same hundred places each time it is drawn. Forms can name others, so there is an end. */
+const read = new Map<string, Readonly<Path>>()
+const MOST_READ = 2_000
 
 /** The draft that a posted form holds. Names of fields are places in it; every other field is passed over. */
 export function draftFrom(fields: Iterable<readonly [string, unknown]>): Draft {
@@ -39,7 +47,7 @@ export function draftFrom(fields: Iterable<readonly [string, unknown]>): Draft {
   return compact(draft) as Draft
 }
 
-function put(draft: Draft, path: Path, text: string): void {
+function put(draft: Draft, path: Readonly<Path>, text: string): void {
   let place: DraftMap | DraftValue[] = draft
   path.forEach((key, index) => {
     const holder = place as Record<string | number, DraftValue>
@@ -137,7 +145,7 @@ export function changeRows(draft: Draft, change: string): Draft {
   return next
 }
 
-function place(draft: Draft, path: Path, value: DraftValue): void {
+function place(draft: Draft, path: Readonly<Path>, value: DraftValue): void {
   let holder: Record<string | number, DraftValue> = draft
   for (const key of path.slice(0, -1)) {
     const there = holder[key]

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { findFreedoms, findProfile } from '#app/features/account/door.ts'
-import { startSet } from '#app/features/practice/door.ts'
+import { startSet, theBank } from '#app/features/practice/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { assertWritable, subjectOf } from '#app/platform/access/own.ts'
 import type { Failure } from '#app/platform/errors/failure.ts'
 import { HTTP_STATUS } from '#app/platform/errors/failure.ts'
 import { notFound, readForm, refused } from '#app/platform/http/form.ts'
 import type { Services } from '#app/platform/services.ts'
+import type { Clock } from '#app/platform/time/clock.ts'
 import { changeRows, draftFrom, emptyDraft, textAt, withKind, type Draft } from './draft.ts'
 import { editorView, type EditorView } from './editor-view.server.ts'
 import { standingOf, type Standing } from './publishing.ts'
@@ -45,9 +46,21 @@ const LOOKING = { name: 'authoring.preview', points: 600, seconds: 600 }
 export function newPage(services: Services, subjectId: string | null): EditorPage {
   const id = randomUUID()
   const draft: Draft = { ...emptyDraft(), ...(subjectId ? { subject: subjectId.slice(0, 80) } : {}) }
-  const view = editorView(draft, { id, clock: services.clock, whole: false })
+  const view = viewOfEmpty(draft, services.clock)
   const publishing = { standing: 'may' as const, mayShowName: false, name: '', reason: null }
   return { id, revision: 0, status: 'draft', published: false, draft, view, publishing }
+}
+
+const empty = new Map<string, EditorView>()
+
+/** What stands beside an empty draft is the same for everybody who begins one in a subject, whatever its id. */
+function viewOfEmpty(draft: Draft, clock: Clock): EditorView {
+  const subject = textAt(draft, 'subject')
+  const known = empty.get(subject)
+  if (known) return known
+  const view = editorView(draft, { id: 'new', clock, whole: false })
+  if (subject === '' || theBank().curriculum.subject(subject)) empty.set(subject, view)
+  return view
 }
 
 export async function editorPage(

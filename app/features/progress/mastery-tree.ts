@@ -52,10 +52,9 @@ export function masteryTree(
     ]),
   )
   const known = (list: readonly SkillNode[]) => list.flatMap((node) => (node.figure ? [node.figure] : []))
+  const idsOf = skillIdsByTopic(skills)
   const topicNodes = topics.flatMap((topic) => {
-    const own = skills
-      .filter(({ topicIds }) => topicIds.includes(topic.id))
-      .map(({ skillId }) => nodes.get(skillId)!)
+    const own = (idsOf.get(topic.id) ?? []).map((skillId) => nodes.get(skillId)!)
     if (own.length === 0) return []
     const figures = known(own)
     return [
@@ -71,6 +70,19 @@ export function masteryTree(
   })
   const all = [...nodes.values()]
   return { figure: combine(known(all)), met: known(all).length, of: all.length, topics: topicNodes }
+}
+
+const byTopic = new WeakMap<readonly SkillPlace[], ReadonlyMap<string, string[]>>()
+
+/** The skills of a subject are one list for as long as the process runs. */
+function skillIdsByTopic(skills: readonly SkillPlace[]): ReadonlyMap<string, string[]> {
+  const known = byTopic.get(skills)
+  if (known) return known
+  const made = new Map<string, string[]>()
+  for (const { skillId, topicIds } of skills)
+    for (const id of new Set(topicIds)) made.set(id, [...(made.get(id) ?? []), skillId])
+  byTopic.set(skills, made)
+  return made
 }
 
 /** Topics by unit. What has evidence comes first, units and topics alike; else they stand as they are taught. */

@@ -182,6 +182,7 @@ function skillFacts(
 
 /** The same named slip, made again after it was named. */
 function repeatedSlip(rows: readonly ResponseLine[]): SkillFacts['repeatedSlip'] | undefined {
+  if (rows.length < 2) return undefined
   const byName = Map.groupBy(
     rows.filter((row) => row.misconceptionId !== null),
     (row) => `${row.questionId}/${row.misconceptionId}`,

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import { people } from '#app/platform/accounts/tables.ts'
 import type { Database } from '#app/platform/database/database.ts'
+import { builtOnce } from '#app/platform/database/prepared.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { hasCapability, type Actor, type Person } from './actor.ts'
 import { audit } from './audit.ts'
@@ -107,13 +108,15 @@ export async function listStaffViews(
   page = 1,
   pageSize = 20,
 ): Promise<StaffView[]> {
-  const rows = await db
-    .select()
-    .from(staffViews)
-    .where(eq(staffViews.personId, subjectOf(actor)))
-    .orderBy(desc(staffViews.startedAt), desc(staffViews.id))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize)
+  const rows = await builtOnce(db, 'staff-views', () =>
+    db
+      .select()
+      .from(staffViews)
+      .where(eq(staffViews.personId, sql.placeholder('subject')))
+      .orderBy(desc(staffViews.startedAt), desc(staffViews.id))
+      .limit(sql.placeholder('most'))
+      .offset(sql.placeholder('before')),
+  ).execute({ subject: subjectOf(actor), most: pageSize, before: (page - 1) * pageSize })
   return rows.map((row) => ({
     id: row.id,
     startedAt: row.startedAt,
