@@ -245,16 +245,25 @@ const LINE = {
   answeredAt: responses.answeredAt,
 }
 
-/** The latest responses, newest first. */
-export function findRecentResponses(db: Reader, actor: Person, most: number): Promise<ResponseLine[]> {
-  return builtOnce(db, 'recent-responses', () =>
-    db
-      .select(LINE)
-      .from(responses)
-      .where(eq(responses.personId, sql.placeholder('subject')))
-      .orderBy(desc(responses.answeredAt))
-      .limit(sql.placeholder('most')),
-  ).execute({ subject: subjectOf(actor), most })
+/** A moment as milliseconds: a number is read in a tenth of the time that a text of a date takes. */
+const millis = (column: unknown) => sql`(extract(epoch FROM ${column}) * 1000)::float8`
+
+const RECENT = sql`
+    SELECT r.id, r.set_id AS "setId", r.position, r.part_id AS "partId", r.question_id AS "questionId",
+      r.subject_id AS "subjectId", r.skill_id AS "skillId", r.confidence, r.awarded, r."of",
+      r.misconception_id AS "misconceptionId", r.seconds, r.cause, ${millis(sql`r.answered_at`)} AS "answeredAt"
+    FROM ${responses} r WHERE r.person_id = ${sql.placeholder('subject')}
+    ORDER BY r.answered_at DESC LIMIT ${sql.placeholder('most')}`
+
+/** The latest responses, newest first. Some hundred rows of every dashboard: read as they come, without the builder. */
+export async function findRecentResponses(
+  db: Database,
+  actor: Person,
+  most: number,
+): Promise<ResponseLine[]> {
+  const rows = await executePrepared(db, 'recent-responses', RECENT, { subject: subjectOf(actor), most })
+  for (const row of rows) row['answeredAt'] = new Date(row['answeredAt'] as number)
+  return rows as unknown as ResponseLine[]
 }
 
 /** The rows behind a figure: of these ids, or of this skill; only one's own. */
@@ -295,18 +304,12 @@ export interface MasteryRow {
   at: Date
 }
 
-export function findMastery(db: Reader, actor: Person): Promise<MasteryRow[]> {
-  return builtOnce(db, 'mastery', () =>
-    db
-      .select({
-        skillId: skillMastery.skillId,
-        mean: skillMastery.mean,
-        variance: skillMastery.variance,
-        stability: skillMastery.stability,
-        evidence: skillMastery.evidence,
-        at: skillMastery.at,
-      })
-      .from(skillMastery)
-      .where(eq(skillMastery.personId, sql.placeholder('subject'))),
-  ).execute({ subject: subjectOf(actor) })
+const MASTERY = sql`
+    SELECT m.skill_id AS "skillId", m.mean, m.variance, m.stability, m.evidence, ${millis(sql`m.at`)} AS at
+    FROM ${skillMastery} m WHERE m.person_id = ${sql.placeholder('subject')}`
+
+export async function findMastery(db: Database, actor: Person): Promise<MasteryRow[]> {
+  const rows = await executePrepared(db, 'mastery', MASTERY, { subject: subjectOf(actor) })
+  for (const row of rows) row['at'] = new Date(row['at'] as number)
+  return rows as unknown as MasteryRow[]
 }

@@ -38,10 +38,20 @@ export function nextPage(
   }
 }
 
+/** As the bank has them, which does not change while the process runs. */
+const wordsOfSlips = new Map<string, string | undefined>()
+
 /** The slip in the author's own words, as the person read them when it was marked. Plain: it goes into a sentence. */
 function slipWords({ because }: NextThing): string | undefined {
   if (because.kind !== 'repeated-slip') return undefined
-  const [questionId, slipId] = because.slipId.split('/')
+  const { slipId } = because
+  if (!wordsOfSlips.has(slipId) && theBank().byId.has(slipId.split('/')[0]!))
+    wordsOfSlips.set(slipId, readSlip(slipId))
+  return wordsOfSlips.get(slipId)
+}
+
+function readSlip(ofQuestion: string): string | undefined {
+  const [questionId, slipId] = ofQuestion.split('/')
   const question = theBank().byId.get(questionId ?? '')
   if (!question) return undefined
   for (const part of instantiate(question, 1).parts)
