@@ -4,6 +4,7 @@ import type { Cases } from './cases/case.ts'
 import { CHEMISTRY } from './cases/chemistry.cases.ts'
 import { FORMS } from './cases/forms.cases.ts'
 import { LISTS } from './cases/lists.cases.ts'
+import { NEAR_MISSES } from './cases/near-misses.cases.ts'
 import { NUMBERS } from './cases/numbers.cases.ts'
 import { RELATIONS } from './cases/relations.cases.ts'
 import { UNITS } from './cases/units.cases.ts'
@@ -35,6 +36,7 @@ describe('labelled answers', () => {
     ...Object.entries(UNSEEN),
     ...Object.entries(UNSEEN_SECOND),
     ...Object.entries(UNSEEN_THIRD),
+    ...Object.entries(NEAR_MISSES),
   ]) {
     it.each(rows.map((row) => [row[0], row[1], row[2], row] as const))(
       `${kind}: %j for %j is %s`,

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest'
 import { readChemistry } from './read-chemistry.ts'
 
 it.each([
-  ['chemical-formula', 'Ca(OH)2', 'Ca(OH)2'],
-  ['chemical-formula', 'SO4^2-', 'SO4^2-'],
-  ['chemical-equation', '2H2+O2->2H2O', '2 H2 + O2 → 2 H2O'],
-  ['chemical-equation', 'N2(g) + 3H2(g) <=> 2NH3(g)', 'N2(g) + 3 H2(g) ⇌ 2 NH3(g)'],
+  ['chemical-formula', 'Ca(OH)2', 'Ca(OH)₂'],
+  ['chemical-formula', 'SO4^2-', 'SO₄²⁻'],
+  ['chemical-equation', '2H2+O2->2H2O', '2 H₂ + O₂ → 2 H₂O'],
+  ['chemical-equation', 'N2(g) + 3H2(g) <=> 2NH3(g)', 'N₂(g) + 3 H₂(g) ⇌ 2 NH₃(g)'],
 ])('%s: %s is read as %s', (kind, text, readAs) =>
   expect(readChemistry(kind, text)).toMatchObject({ ok: true, readAs }),
 )

@@ -1,4 +1,5 @@
 import { cleanAnswer, withTimes } from './kinds/answer-text.ts'
+import { raised } from './syntax/characters.ts'
 import { Unreadable } from './syntax/expression.ts'
 import { parse } from './syntax/parse.ts'
 import { toLatex } from './syntax/print-latex.ts'
@@ -46,7 +47,7 @@ export function readAnswer(
       if (unit !== '' && readUnits(unit).length === 0)
         return { ok: false, reason: `The unit "${unit}" is not one this reader knows.` }
       const { expr } = parse(number, parseOptions)
-      const shown = unit.replace(/\*/g, '·')
+      const shown = raised(unit.replace(/\*/g, '·'))
       return {
         ok: true,
         readAs: `${print(expr)} ${shown}`.trim(),

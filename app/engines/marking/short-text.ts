@@ -57,6 +57,7 @@ const PLURALS = inPairs(
     'alveoli alveolus radii radius loci locus foci focus formulae formula larvae larva antennae antenna vertebrae vertebra data datum ' +
     'media medium axes axis indices index vertices vertex matrices matrix ova ovum cilia cilium quanta quantum spectra spectrum ' +
     'men man women woman children child mice mouse feet foot teeth tooth leaves leaf lives life wolves wolf halves half wives wife ' +
+    'temp temperature temps temperature conc concentration concs concentration eqm equilibrium ppt precipitate ppts precipitate ' +
     'one 1 two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 ii 2 iii 3 iv 4 wwi ww1 wwii ww2',
 )
 
@@ -88,6 +89,7 @@ const signsToWords = (text: string): string =>
       /(?<=[\p{L}\p{N}])\^?(\d?)(\+{1,2})(?![\p{L}\p{N}+])/gu,
       (_, size: string, sign: string) => size + 'plus'.repeat(sign.length),
     )
+    .replace(/(?<![\p{L}\p{N}])([-+])ve\b/gu, (_, sign: string) => (sign === '+' ? 'positive' : 'negative'))
     .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
     .replace(/(?<![\p{L}\p{N}.)-])-(?=\.?\d)/gu, 'minus')
     .replace(/(?<!\d)\.(?=\d)/g, '0.')
@@ -110,6 +112,12 @@ const SIGN_WORDS: Readonly<Record<string, string>> = {
   '&': 'and',
 }
 
+const ENERGIES: Readonly<Record<string, string>> = {
+  KE: 'kinetic energy',
+  GPE: 'gravitational potential energy',
+  Ea: 'activation energy',
+}
+
 /** A word, or the end of a sentence. */
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?|[.!?;](?=\s)|\n/gu
 const STOP = '.'
@@ -119,8 +127,11 @@ export function readWords(text: string): string[] {
   // Signs are read for what stands beside them: "=" alone says nothing, and is no "equal".
   if (!/[\p{L}\p{N}]/u.test(text)) return []
   const plain = signsToWords(text.slice(0, MAX_LENGTH))
+    .replace(/\b(?:KE|GPE|Ea)\b/g, (short) => ENERGIES[short] ?? short)
+    .replace(/\b(?:[A-Z]\.){2,9}/g, (letters) => letters.replace(/\./g, ''))
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
+    .replace(/\bno\s*,/g, 'no. ')
     .replace(/\bcan not\b|\bcan['’]?t\b/g, 'cannot')
     // World War I, meiosis I: elsewhere the letter is no number.
     .replace(/\b(war|type|class|meiosis|[a-z]+phase) i\b/g, '$1 1')
@@ -143,11 +154,11 @@ export function readWords(text: string): string[] {
 export const normaliseWords = (text: string): string[] => readWords(text).filter((word) => word !== STOP)
 
 /** In their comparable form, as all words are. */
-const NEGATIONS = new Set(
+export const NEGATIONS = new Set(
   normaliseWords(
     "not no never cannot without nor neither can't won't isn't wasn't aren't weren't doesn't didn't don't hasn't haven't " +
       "hadn't wouldn't couldn't shouldn't isnt wasnt arent werent doesnt didnt dont cant wont hasnt havent instead unlike non " +
-      'nto dosent doesent dosnt doesn didn isn wasn opposite lack outside',
+      'nto dosent doesent dosnt doesn didn isn wasn opposite lack absence outside hardly barely scarcely rarely seldom nothing except',
   ),
 )
 
@@ -155,24 +166,65 @@ const NEGATIONS = new Set(
 const LINKS = new Set(
   normaliseWords(
     'a an the any much enough be been is are was were due to of by from in on with through because ' +
-      'result cause caused involve require need use produce example form type kind case really actually always',
+      'result cause caused involve require need use produce example form type kind case really actually always longer at do',
   ),
 )
 
 /** What denies the words before it: osmosis is false, the nucleus is missing. */
-const FALSE = new Set(normaliseWords('false wrong incorrect missing unaffected'))
+const FALSE = new Set(normaliseWords('false wrong incorrect missing unaffected reversed'))
 
-/** Whether a word is denied by what stands before it: "not the cause", "without any light", "rather than heat". */
-function isDenied(words: readonly string[], at: number): boolean {
+/** The words that say "not" beside a verb: a key phrase with "not" is met by each of them. */
+export const NOTS = new Set(
+  [...NEGATIONS].filter((word) => /^(?:not|never|cannot|nto)$|[^aiou]n?t$|sn$|dn$/.test(word)),
+)
+
+/** "fails to dissolve", "I disagree that it dissolves", "prevents it from dissolving": said, and not said to be so. */
+const KEPT_FROM =
+  /(?:^| )(?:(?:fail(?:ed|ing)?|refus(?:ed)?|ceas(?:ed)?|unable) to|(?:disagree|(?:not|snt|isnt|wasnt) true|wrong|incorrect|false|untrue) (?:that|to say))(?: \w+){0,2}$/
+const STOPPED =
+  /(?:^| )(?:stop|prevent|inhibit|block|hinder)(?:p?ed|p?ing)?(?: (?!(?:by|so|and|through|causing)\b)\w+){0,4}$/
+
+function isPrevented(words: readonly string[], at: number): boolean {
+  const lead = words.slice(Math.max(0, at - 6), at).join(' ')
+  return KEPT_FROM.test(lead) || (/ing$/.test(words[at] ?? '') && STOPPED.test(lead))
+}
+
+/** Names of other things that hold a key word, and words that make another thing of it. */
+const NAMES = new Set(
+  (
+    'amino acid,nucleic acid,fatty acid,acid rain,cell wall,cell membrane,solar cell,fuel cell,hydrogen bond,' +
+    'heavy water,light year,half life,food chain,food web,reverse osmosis,inverse square,carbon dating,carbon tax,carbon footprint'
+  )
+    .split(',')
+    .map((name) => normaliseWords(name).join(' ')),
+)
+const CHANGED_BY = /^(?:anti|counter|incomplete(?:ly)?|inverse|pseudo|quasi|fake|artificial|zero)$/
+/** ATP synthase, DNA polymerase, oxygen-free. */
+const MADE_OF =
+  /^(?:free|(?:synth|polymer|kin|lig|helic|lip|prote|nucle|oxid|reduct|hydrol|phosphat|dehydrogen|transcript|peptid|isomer)as)$/
+
+const isPartOfName = (words: readonly string[], at: number, end: number): boolean =>
+  CHANGED_BY.test(words[at - 1] ?? '') ||
+  MADE_OF.test(words[end] ?? '') ||
+  NAMES.has(`${words[at - 1]} ${words[at]}`) ||
+  NAMES.has(`${words[end - 1]} ${words[end]}`)
+
+/**
+ * Whether a word is denied by what stands before it: "not the cause", "without any light", "rather than heat"; in doubt
+ * where a word stands between ("not greatly reduced") or a phrase may change what is said.
+ */
+function denial(words: readonly string[], at: number, end: number): 'denied' | 'doubtful' | null {
   const [second, first = STOP] = [words[at - 2] ?? '', words[at - 1]]
   // "not only heat" is heat as well.
-  if (/^(only|just|merely|simply)$/.test(first)) return false
-  if (/^(rather than|anything but)$/.test(`${second} ${first}`)) return true
+  if (/^(only|just|merely|simply)$/.test(first)) return null
+  if (/^(rather than|other than|anything but)$/.test(`${second} ${first}`)) return 'denied'
   let i = at - 1
   while (i > at - 7 && LINKS.has(words[i] ?? '')) i--
-  if (NEGATIONS.has(words[i] ?? '')) return true
+  if (NEGATIONS.has(words[i] ?? '') || (words[i] === 'opposed' && words[i + 1] === 'to')) return 'denied'
   // "without" and "no" speak of the next thing only: "without light oxygen is used".
-  return first !== STOP && NEGATIONS.has(second) && !/^(without|non?)$/.test(second)
+  const between = first !== STOP && NEGATIONS.has(second) && !/^(without|non?)$/.test(second)
+  const after = /^(is|are|was|were)$/.test(words[end] ?? '') && FALSE.has(words[end + 1] ?? '')
+  return between || after || isPrevented(words, at) || isPartOfName(words, at, end) ? 'doubtful' : null
 }
 
 /** What stands between two words and is no word: a phrase without signs is met across them. */
@@ -193,37 +245,40 @@ function phraseEnd(words: readonly string[], phrase: readonly string[], at: numb
     const word = words[end++]
     // "8 7" is an older way to write 8.7 in a key phrase.
     if (word === `${want}point${phrase[k + 1]}`) k++
-    else if (!isMet(word, want)) return -1
+    else if (!isMet(word, want) && !(want === 'not' && phrase.length > 1 && NOTS.has(word ?? ''))) return -1
   }
   return end
 }
 
-/** Where the phrase stands in the words: 'yes', 'denied' (only ever after a negation), or 'no'. */
+/** 'denied': only ever after a negation; 'doubtful': denied perhaps, or in the name of something else. */
+export type Found = 'yes' | 'doubtful' | 'denied' | 'no'
+const STRENGTHS: readonly Found[] = ['no', 'denied', 'doubtful', 'yes']
+export const strongest = (found: readonly Found[]): Found =>
+  found.reduce((a, b) => (STRENGTHS.indexOf(b) > STRENGTHS.indexOf(a) ? b : a), 'no')
+
+export interface Find {
+  found: Found
+  /** The word after it. */
+  end: number
+}
+
+/** Where and how the phrase stands in the words. */
 export function findPhrase(words: readonly string[], phrase: readonly string[], from = 0): Find {
   if (phrase.length === 0) return { found: 'no', end: from }
   const negative = phrase.some((word) => NEGATIONS.has(word))
   const joined = phrase.length === 2 ? phrase.join('') : null
-  let found: Find = { found: 'no', end: from }
+  let best: Find = { found: 'no', end: from }
   for (let i = from; i < words.length; i++) {
     // Half life and half-life, whichever way round.
     const apart =
       phrase.length === 1 && /^[a-z]+$/.test(phrase[0] ?? '') && `${words[i]}${words[i + 1]}` === phrase[0]
     const end = words[i] === joined ? i + 1 : apart ? i + 2 : phraseEnd(words, phrase, i)
     if (end < 0) continue
-    const denied = negative
-      ? NEGATIONS.has(words[i - 1] ?? '')
-      : isDenied(words, i) ||
-        (/^(is|are|was|were)$/.test(words[end] ?? '') && FALSE.has(words[end + 1] ?? ''))
+    const denied = negative ? (NEGATIONS.has(words[i - 1] ?? '') ? 'denied' : null) : denial(words, i, end)
     if (!denied) return { found: 'yes', end }
-    found = { found: 'denied', end }
+    if (best.found !== 'doubtful') best = { found: denied, end }
   }
-  return found
-}
-
-export interface Find {
-  found: 'yes' | 'denied' | 'no'
-  /** The word after it. */
-  end: number
+  return best
 }
 
 /** Key phrases as they were last read: the same few dozen are held against every answer to a question. */
@@ -239,15 +294,15 @@ function phrasesOf(accept: string): string[][][] {
   return read
 }
 
-/** Whether an accept string is met by the words: "a & b" is both, "a ... b" both in this order. */
-export function meets(words: readonly string[], accept: string): 'yes' | 'denied' | 'no' {
-  let worst: 'yes' | 'denied' | 'no' = 'yes'
+/** How an accept string is met by the words: "a & b" is both, "a ... b" both in this order. */
+export function meets(words: readonly string[], accept: string): Found {
+  let worst: Found = 'yes'
   for (const part of phrasesOf(accept)) {
     let from = 0
     for (const piece of part) {
       const { found, end } = findPhrase(words, piece, from)
       if (found === 'no') return 'no'
-      if (found === 'denied') worst = 'denied'
+      if (found !== 'yes' && worst !== 'doubtful') worst = found
       from = end
     }
   }

@@ -112,25 +112,11 @@ function alike(answer: ComputedAnswer, typed: readonly string[]): string[] | nul
 function set(answer: ComputedAnswer, typed: readonly string[]): string[] | null {
   if (isChemical(answer.kind)) {
     const formulas = typed.map((text) => readChemistry(answer.kind, text))
-    return formulas.every((one) => one.ok) ? formulas.map((one) => raised(one.readAs)) : null
+    return formulas.every((one) => one.ok) ? formulas.map((one) => one.readAs) : null
   }
   const readings = typed.map((text) => readAnswer(answer.kind, text, { variables: answer.variables }))
   return readings.every((one) => one.ok) ? readings.map((one) => `$${one.latex}$`) : null
 }
-
-const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉'
-const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-
-/** SO4^2- as it is printed: SO₄²⁻. */
-const raised = (formula: string): string =>
-  formula
-    .replace(/\^(\d*)([+-])/g, (_, size: string, sign: string) =>
-      [...size]
-        .map((digit) => SUPERSCRIPTS[Number(digit)])
-        .concat(sign === '+' ? '⁺' : '⁻')
-        .join(''),
-    )
-    .replace(/(?<=[A-Za-z)\]])\d+/g, (count) => [...count].map((digit) => SUBSCRIPTS[Number(digit)]).join(''))
 
 function numbersAlike(answer: ComputedAnswer, numbers: readonly string[]): string[] | null {
   const values = numbers.map(Number)

@@ -32,7 +32,7 @@ export const UNITS: Cases = {
     ['50 %', '50 %', 'right'],
     ['5 Ω', '5 ohm', 'right'],
     ['10 blorps', '10 m', 'ask'],
-    ['5 Kg', '5 kg', 'right'],
+    ['5 Kg', '5 kg', 'ask'],
     ['5.0 µm', '5e-6 m', 'right'],
     ['5 um', '5e-6 m', 'right'],
     ['90°', '90°', 'right'],

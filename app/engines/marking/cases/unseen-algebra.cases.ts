@@ -177,7 +177,7 @@ export const UNSEEN_ALGEBRA: Cases = {
   'lowest-terms': [
     ['3/4', '6/8', 'right'],
     ['6/8', '3/4', 'wrong'],
-    ['0.75', '3/4', 'right'],
+    ['0.75', '3/4', 'wrong'],
     ['x/(x+1)', 'x^2/(x^2+x)', 'right'],
     ['x^2/(x^2+x)', 'x/(x+1)', 'wrong'],
     ['-3/4', '3/-4', 'right'],

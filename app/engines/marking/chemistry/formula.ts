@@ -1,5 +1,5 @@
 /** Reads chemical formulas: Fe^3+, SO4 2-, CuSO4·5H2O, [Cu(NH3)4]²⁺, \ce{H2O}, H2O(l). */
-import { foldScripts } from '../syntax/characters.ts'
+import { foldScripts, raised, subscript } from '../syntax/characters.ts'
 import { withoutLatex } from '../syntax/without-latex.ts'
 
 export interface Species {
@@ -151,7 +151,8 @@ export function readSpecies(text: string): Species[] {
 export function showSpecies(one: Species): string {
   const size = Math.abs(one.charge)
   const charge = one.charge === 0 ? '' : `^${size === 1 ? '' : size}${one.charge > 0 ? '+' : '-'}`
-  return `${one.formula}${charge}${one.state ? `(${one.state})` : ''}`
+  const formula = one.formula.replace(/(?<=[A-Za-z)\]])\d+/g, subscript)
+  return `${formula}${raised(charge)}${one.state ? `(${one.state})` : ''}`
 }
 
 export const sameAtoms = (a: Species, b: Species): boolean =>

@@ -15,6 +15,16 @@ const isWholeNumber = (e: Expr): boolean => {
   return value !== null && isWhole(value)
 }
 
+/** Signs among the factors and divisors of a product: two of them cancel, as in --x, -(-2)/3, (-a)(-b). */
+const signsIn = (e: Expr): number =>
+  e.k === 'neg'
+    ? 1 + signsIn(e.a)
+    : e.k === 'mul' || e.k === 'div'
+      ? children(e).reduce((sum, factor) => sum + signsIn(factor), 0)
+      : 0
+
+const SPARE_SIGNS = 'there are signs that cancel each other'
+
 /** One numerator over one denominator, no fraction inside either. */
 export function singleFractionFault(e: Expr): string | null {
   const inner = unsigned(e)
@@ -48,9 +58,10 @@ function sharedBase(a: Expr, b: Expr): boolean {
 export function lowestTermsFault(e: Expr): string | null {
   const single = singleFractionFault(e)
   if (single) return single
+  if (signsIn(e) > 1) return SPARE_SIGNS
   const inner = unsigned(e)
-  if (inner.k !== 'div') return null
   if (some(inner, (part) => part.k === 'num' && /[.e]/i.test(part.text))) return 'a decimal is left in it'
+  if (inner.k !== 'div') return null
   if ([inner.a, inner.b].some((part) => exact(part) && !isWholeNumber(part)))
     return 'numbers are still to be worked out'
   const bottom = exact(inner.b)
@@ -87,6 +98,12 @@ function squareFactor(n: bigint): boolean {
   return false
 }
 
+const SQUARE_LEFT = 'a square can still be taken out of the root'
+const hasSquare = (e: Expr): boolean => {
+  const value = exact(e)
+  return value !== null && isWhole(value) && squareFactor(magnitude(value.n))
+}
+
 const PLAIN_FUNCTIONS = new Set(['sqrt', 'cbrt', 'root', 'abs', 'exp'])
 
 function functionsIn(e: Expr, found = new Set<string>()): Set<string> {
@@ -99,6 +116,8 @@ function functionsIn(e: Expr, found = new Set<string>()): Set<string> {
 export function simplifiedFault(e: Expr, expected: Expr): string | null {
   const local = faultAt(e)
   if (local) return local
+  const rationalised = rationalisedFault(e)
+  if (rationalised && !rationalisedFault(expected)) return rationalised
   // cos(π) for -1, e^(ln x) for x: a function that the answer does not need.
   const needed = functionsIn(expected)
   if ([...functionsIn(e)].some((name) => !needed.has(name)))
@@ -150,15 +169,14 @@ function faultAt(e: Expr): string | null {
       return 'a power of 0 or 1 is left in it'
     if (exact(e.a) && exact(e) && e.b.k === 'num' && magnitude(exact(e)?.n ?? 0n) < 100000n)
       return 'a power of a number is still to be worked out'
+    if (exponent?.d === 2n && hasSquare(e.a)) return SQUARE_LEFT
     if (e.a.k === 'pow' && exponent) return 'a power of a power is left in it'
     if (e.a.k === 'mul' && exponent && isWhole(exponent)) return 'a power of a product is left in it'
   }
-  if (e.k === 'neg' && e.a.k === 'neg') return 'two signs follow each other'
+  if (signsIn(e) > 1) return SPARE_SIGNS
   if (e.k === 'fn') {
     if (exact(e)) return `"${e.name}" is still to be worked out`
-    const inside = e.name === 'sqrt' && e.args[0] ? exact(e.args[0]) : null
-    if (inside && isWhole(inside) && squareFactor(magnitude(inside.n)))
-      return 'a square can still be taken out of the root'
+    if (e.name === 'sqrt' && e.args[0] && hasSquare(e.args[0])) return SQUARE_LEFT
   }
   for (const child of children(e)) {
     const fault = faultAt(child)

@@ -1,5 +1,6 @@
 /** Kinds picked rather than written: choice, multiple, order, match, classify, cloze. */
 import { normaliseWords } from '../short-text.ts'
+import { foldScripts } from '../syntax/characters.ts'
 import type { Context, Kind, Outcome } from './context.ts'
 import { ask, NOT_EXPECTED, right, wrong, NO_EXPECTED } from './context.ts'
 
@@ -13,7 +14,7 @@ export function label(text: string): string {
     .replace(/^(-?)\.(?=\d)/, '$10.')
   const bare = trimmed
     .replace(
-      /^(?:i think |i choose )?(?:(?:the )?(?:correct )?(?:option|answer|choice)(?: is|:)?|it is|it's)? /i,
+      /^(?:i think |i choose )?(?:(?:the )?(?:correct )?(?:option|answer|choice)(?: is|:)?|it is|it's|the)? /i,
       '',
     )
     .replace(/ is (?:correct|right|the answer)\.?$|(?<=\w{3})\.$/i, '')
@@ -48,7 +49,7 @@ function markChoice(student: string, expected: string, context: Context): Outcom
   // 10m/s for 10 m/s
   const close = (one: string): string => (/\d/.test(one) ? one.replace(/ /g, '') : one)
   if (
-    close(chosen) === close(wanted) ||
+    close(spelt(chosen)) === close(spelt(wanted)) ||
     (/^(true|false|yes|no)$/.test(wanted) && chosen === wanted.charAt(0))
   )
     return right()
@@ -105,6 +106,9 @@ function markOrder(student: string, expected: string, context: Context): Outcome
   return wrong(sameItems ? 'These are the right items in another order.' : NOT_EXPECTED)
 }
 
+/** In one spelling: sulphur is sulfur. */
+const spelt = (text: string): string => text.replace(/[a-z]{5,}/g, (word) => normaliseWords(word).join(' '))
+
 /** Pairs "1-A, 2-B" or groups "acid: HCl, HNO3; base: NaOH" as a set of pairs. */
 function pairs(text: string, groups: boolean): Set<string> | null {
   const found = new Set<string>()
@@ -142,7 +146,8 @@ const markPairs =
           : 'Write each pair as "1-A", with commas between.',
       )
     context.readAs = [...given].join(', ')
-    const right_ = [...given].filter((pair) => wanted.has(pair)).length
+    const places = new Set([...wanted].map(spelt))
+    const right_ = [...given].filter((pair) => places.has(spelt(pair))).length
     if (right_ === wanted.size && given.size === wanted.size) return right()
     // C-1 for 1-C
     const turned = [...given].filter((pair) => wanted.has(pair.split(' → ').reverse().join(' → ')))
@@ -159,26 +164,36 @@ function markCloze(student: string, expected: string, context: Context): Outcome
   context.readAs = given.map((one) => one.trim()).join('; ')
   if (given.length !== wanted.length)
     return ask(`There are ${wanted.length} gaps, and ${given.length} answers are given.`)
-  const missed = wanted.flatMap((want, i) => {
-    // "colour / shade" and "colour|shade" are variants; 1/2 and m/s are not.
-    const variants = [want, ...want.split(/\||\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})/i)].map(wordsOf)
-    return variants.includes(wordsOf(given[i] ?? '')) ? [] : [i + 1]
-  })
+  const lacking = (plain: (text: string) => string): number[] =>
+    wanted.flatMap((want, i) => {
+      // "colour / shade" and "colour|shade" are variants; 1/2 and m/s are not.
+      const variants = [want, ...want.split(/\||\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})/i)].map(plain)
+      return variants.includes(wordsOf(given[i] ?? '')) ? [] : [i + 1]
+    })
+  const missed = lacking(wordsOf)
   const inAnyOrder = (gaps: readonly string[]): string => gaps.map(wordsOf).sort().join('|')
   if (missed.length === 0 || (context.flag('ordered') === false && inAnyOrder(given) === inAnyOrder(wanted)))
     return right()
+  if (lacking((want) => wordsOf(want).replace(/\^/g, '')).length === 0)
+    return ask('A power is written with "^", such as x^2.')
   return wrong(
     missed.length === 1 ? `Gap ${missed[0]} is not right.` : `Gaps ${missed.join(', ')} are not right.`,
   )
 }
 
 const wordsOf = (text: string): string => {
-  const plain = text.trim().normalize('NFKC').replace(/[−–]/g, '-').replace(/×/g, '*')
+  const plain = foldScripts(text.trim())
+    .replace(/\^[({]([^(){}]*)[)}]/g, '^$1')
+    // SO4^2- is SO4 2-, but x^2 is no x2.
+    .replace(/\^(?=\d?[-+](?!\d))/g, '')
+    .normalize('NFKC')
+    .replace(/[−–]/g, '-')
+    .replace(/×/g, '*')
   const [, top, bottom = '1'] = /^([-+]?\d*\.?\d+)(?:\/(\d+))?$/.exec(plain) ?? []
   if (top) return String(Number(top) / Number(bottom))
   // Signs belong to what they stand in: x-1, 2*3, Na+.
   return /[+*/^<>=%]|\d\s*-|-\s*\d|^-|-$/.test(plain)
-    ? plain.replace(/[\s^]/g, '').toLowerCase()
+    ? plain.replace(/\s/g, '').toLowerCase()
     : normaliseWords(plain.replace(/^(?:the|an?) /i, '')).join(' ') || plain
 }
 

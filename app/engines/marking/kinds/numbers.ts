@@ -32,7 +32,9 @@ const WITH_UNIT = 'A number alone is asked for; here it has a unit as well.'
 function readNumber(student: string, context: Context): Expr {
   const text = withTimes(student.replace(/^\s*\$(?=\s*[\d.,]+\s*$)/, ''))
   // 5C2, as on a calculator
-  const parts = claims(text.replace(/\b(\d+) ?C_?(\d+)\b/g, 'ncr($1,$2)'))
+  const parts = claims(
+    text.replace(/\b(\d+) ?C_?(\d+)\b/g, 'ncr($1,$2)').replace(/(?<=\d) ?deg(?:ree)?s?\s*$/i, '°'),
+  )
   const last = parts.at(-1) ?? ''
   const read = parts.map((part) => {
     try {
@@ -43,8 +45,9 @@ function readNumber(student: string, context: Context): Expr {
   })
   const expr = read.at(-1)
   if (!expr) throw new Unreadable('Nothing is written here.')
-  if (expr.k === 'seq' && /^[-+]?\d+,\d+$/.test(text.trim()))
-    throw new Unreadable('With a comma this is two numbers; write the decimal point as a point.')
+  if (/^\s*n\/a\s*$/i.test(text)) throw new Unreadable('This word cannot be read as a number.')
+  if (expr.k === 'seq' && /^[-+]?\d+(?:,\d+)+$/.test(text.trim()))
+    throw new Unreadable('With a comma these are several numbers; write the decimal point as a point.')
   if (/^(pm|seq|or|and)$/.test(expr.k) || (expr.k === 'group' && expr.items.length > 1))
     throw new Mistaken('One number is asked for, and several are given.')
   if (!isPlain(expr)) throw new Unreadable('One number is asked for; this is something else.')
@@ -81,6 +84,8 @@ function readBoth(
 ): [read: Expr, author: Expr] {
   const author = context.expected(withTimes(claims(expected).at(-1) ?? expected))
   if (symbolsOf(author).size > 0) throw new Unreadable(NO_EXPECTED)
+  if (/\d\s*e\s*$/i.test(student) && !/e/i.test(expected))
+    throw new Unreadable('The power of ten is missing.')
   const read = readNumber(student, context)
   const plain = withoutDegree(read)
   if (plain === read || withoutDegree(author) !== author || !matches(plain, author)) return [read, author]
@@ -102,6 +107,7 @@ const wholeText = (e: Expr): bigint | null => {
 
 /** Why the number is not in the form asked, or null when it is. */
 function formFault(e: Expr, form: string): string | null {
+  if (e.k === 'neg' && e.a.k === 'neg') return 'two signs follow each other'
   const inner = unsigned(e)
   const [top, bottom] = inner.k === 'div' ? [wholeText(inner.a), wholeText(inner.b)] : [null, null]
   const whole = wholeText(e) !== null

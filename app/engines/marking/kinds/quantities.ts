@@ -22,6 +22,7 @@ import {
 import { writtenFigures } from '../numbers/figures.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { NONE } from '../units/table.ts'
+import { raised } from '../syntax/characters.ts'
 import { print } from '../syntax/print.ts'
 import { ask, NOT_EXPECTED, plural, right, wrong, NO_EXPECTED } from './context.ts'
 
@@ -85,7 +86,7 @@ export function markUnits(student: string, expected: string, context: Context): 
   const { number, unit } = splitQuantity(claims(summed(student)).at(-1) ?? student)
   if (number === '') return ask('The number is missing.')
   const read = context.student(number, null)
-  const shown = unit.replace(/\*/g, '·')
+  const shown = raised(unit.replace(/\*/g, '·'))
   context.readAs = `${print(read)} ${shown}`.trim()
   if (!isPlain(read) || symbolsOf(read).size > 0)
     return ask('One number with its unit is asked for; this is something else.')
@@ -94,6 +95,17 @@ export function markUnits(student: string, expected: string, context: Context): 
   if (!own) return ask(`The unit "${unit}" is not one this reader knows.`)
   if (target.offset && own.key === '0C^1') return ask('"C" is the coulomb; write °C for degrees Celsius.')
   const fits = sameDimensions(own.dimensions, target.dimensions) && (unit === '') === (author.unit === '')
+  const turning = [own, target].filter(({ key }) => /rad|rev/.test(key)).length
+  if (turning === 1 && [own, target].some(({ key }) => /Hz|Bq/.test(key)))
+    return ask('An angle per second is no frequency: one turn is 2π.')
+  // K is the kelvin and no prefix; who writes it for k is not told that all is right, nor that it is wrong.
+  const small = unit.replace(/\bK(?:[GM]\b|(?=[A-Za-z]))/g, (capitals) => capitals.toLowerCase())
+  if (!fits && small !== unit) {
+    const { readAs } = context
+    const meant = markUnits(`${number} ${small}`, expected, context)
+    context.readAs = readAs
+    if (meant.verdict === 'right') return ask('"K" is the kelvin; write a small k for kilo.')
+  }
   const unitAspect: Aspect = fits && (!context.flag('sameUnit') || own.key === target.key) ? 'right' : 'wrong'
   const converted = value && fits ? convert(value, own, target) : value
   if (!converted) return ask('This number is undefined or too large to check.')

@@ -1,10 +1,11 @@
 /** Kinds equation, inequality, interval; with solutions and set the kinds that state where something holds. */
 import { LOCALES } from './numbers.ts'
-import { isPlain, num, pow, symbolsOf } from '../syntax/expression.ts'
+import { children, isPlain, num, pow, symbolsOf } from '../syntax/expression.ts'
 import type { Expr, Relation } from '../syntax/expression.ts'
 import { asFraction, constantFactor, difference } from '../algebra/proportional.ts'
 import type { Context, Kind, Outcome } from './context.ts'
 import { ask, CANNOT_TELL, NOT_EXPECTED, right, wrong, NO_EXPECTED } from './context.ts'
+import { zeroWhere } from '../algebra/solution-points.ts'
 import { compareSets, markSet, markSolutions, readSets } from './solutions.ts'
 import { equal } from '../algebra/equal.ts'
 
@@ -27,11 +28,16 @@ function squared(e: Expr): Expr {
     : e
 }
 
+const ABOUT = /[≈~]|\\(?:approx|sim)/
+const bars = (e: Expr): number =>
+  (e.k === 'fn' && e.name === 'abs' ? 1 : 0) + children(e).reduce((sum, child) => sum + bars(child), 0)
+
 function markEquation(student: string, expected: string, context: Context): Outcome {
   const target = context.expected(expected)
   const goal = sidesOf(target)
   if (!goal || goal.op !== '=') return ask(NO_EXPECTED)
   const read = context.student(student, target)
+  if (ABOUT.test(student) && !ABOUT.test(expected)) return ask('"≈" says "about equal"; an equation has "=".')
   const own = sidesOf(squared(read))
   if (!own) {
     if (!isPlain(read)) return ask('One equation is asked for; this is something else.')
@@ -48,7 +54,15 @@ function markEquation(student: string, expected: string, context: Context): Outc
     return ask('The expected equation does not use function notation.')
   if (strange) return wrong(`${NOT_EXPECTED} It contains "${strange}".`)
   const factor = constantFactor(f, g)
-  if (factor || constantFactor(asFraction(f)[0], asFraction(g)[0])) return right()
+  const there = zeroWhere(f, g)
+  const back = zeroWhere(g, f)
+  if (factor || constantFactor(asFraction(f)[0], asFraction(g)[0])) {
+    if (there !== 'undefined' && back !== 'undefined') return right()
+    // ln|x| says more than ln x; ln(x^2) for 2 ln x may be what is taught.
+    const reason = 'This equation holds for other values than the expected one.'
+    return bars(f) === bars(g) ? ask(reason) : wrong(reason)
+  }
+  if (there === 'equal' && back === 'equal') return right()
   return factor === null ? ask(CANNOT_TELL) : wrong()
 }
 

@@ -58,7 +58,7 @@ function members(e: Expr): Member[] | null {
       return parts.some((part) => part === null) ? null : parts.flatMap((part) => part ?? [])
     }
     default:
-      return isPlain(e) || e.k === 'matrix' ? spread(e).map((one) => single(null, one)) : null
+      return e.k === 'matrix' || spread(e).every(isPlain) ? spread(e).map((one) => single(null, one)) : null
   }
 }
 

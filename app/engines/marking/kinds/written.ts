@@ -1,6 +1,15 @@
 /** Kind short-text: key points in a few words. `expected`: points between semicolons, variants between bars. */
 import type { KeyPoint } from '../short-text.ts'
-import { findPhrase, markShortText, meets, normaliseWords, readWords } from '../short-text.ts'
+import {
+  findPhrase,
+  markShortText,
+  meets,
+  NEGATIONS,
+  normaliseWords,
+  NOTS,
+  readWords,
+  strongest,
+} from '../short-text.ts'
 import { inPairs } from '../syntax/words.ts'
 import type { Context, Kind, Outcome } from './context.ts'
 import { ask, right, wrong } from './context.ts'
@@ -47,6 +56,9 @@ function pointsOf(expected: string, context: Context): KeyPoint[] {
 const PREFIX =
   /^(?:e(?:ndo|xo|x|f)|iso|hyp(?:er|o)|int(?:er|ra)|a[bdf]|i[nm]|de|un|m(?:a|i)cro|homo|hetero|mono|di|tri|poly)/
 
+/** What tells compounds of one family apart. */
+const ENDING = /(?:[aey]ne|anol|anal|anone|ate|ite|ide)$/
+
 const OPPOSITES = inPairs(
   'left right yes no up down high low higher lower more less true false positive negative gain lose',
 )
@@ -56,8 +68,12 @@ function isOpposite(a: string, b: string): boolean {
   if (OPPOSITES.get(a) === b || OPPOSITES.get(b) === a) return true
   const [p, q] = [PREFIX.exec(a)?.[0], PREFIX.exec(b)?.[0]]
   if (p !== undefined && q !== undefined && p !== q && a.slice(p.length) === b.slice(q.length)) return true
+  // Ethane and ethene, sulfate and sulfite.
+  const [family, other] = [ENDING.exec(a), ENDING.exec(b)]
+  if (family && other && family[0] !== other[0] && a.slice(0, family.index) === b.slice(0, other.index))
+    return true
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return long.endsWith(short) && /^(?:an?|non|un|i[lmnr]|dis|anti)$/.test(long.slice(0, -short.length))
+  return long.endsWith(short) && /^(?:an?|m|non|un|i[lmnr]|dis|anti)$/.test(long.slice(0, -short.length))
 }
 
 const stem = (word: string): string => word.replace(/(?:ing|ed|e)$/, '').replace(/s$/, '')
@@ -99,6 +115,27 @@ function isClose(words: readonly string[], phrase: readonly string[]): boolean {
   return phrase.every((want) => words.some((word) => word === want || nearly(word, want)))
 }
 
+const ELEMENT =
+  /^(?:hydrogen|carbon|nitrogen|oxygen|sodium|potassium|calcium|magnesium|iron|copper|zinc|silver|lead|aluminum|lithium|barium|sulfur|phosphorus|ammonium)$/
+const SALT =
+  /^(?:(?:mon|di|tri|per|hydr)?ox|chlor|brom|iod|fluor|sulf|nitr|hydr|cyan|phosph|carbon|hydrogencarbon)(?:ide|ite|ate)$/
+
+/** "osmosis is not the process", "osmosis? No.", sodium chloride for sodium: what follows a key word takes it back. */
+const isTakenBack = (words: readonly string[], accepted: ReadonlySet<string>): boolean =>
+  words.some((word, at) => {
+    const [next = '', then = ''] = words.slice(at + 1)
+    return (
+      accepted.has(word) &&
+      !accepted.has(next) &&
+      (NOTS.has(next) ||
+        (/^(?:is|are|was|were|do|did|has|have|can|could|will|would)$/.test(next) &&
+          NOTS.has(then) &&
+          !accepted.has(then)) ||
+        (next === '.' && then === 'no') ||
+        (ELEMENT.test(word) && SALT.test(next)))
+    )
+  })
+
 /** As they stand: mitocondria is close to mitochondria, but not to its singular. */
 const lettersOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
 
@@ -123,12 +160,24 @@ function markWritten(student: string, expected: string, context: Context): Outco
       return words.some((word) => /^(and|or)$/.test(word)) && words.length < 6
         ? wrong('A word and its opposite are both given.')
         : ask('A word and its opposite are both given, so a person should read this.')
+    if (words.length < 13 && points.length === 1 && isTakenBack(words, accepted))
+      return ask('A key phrase may be denied by what follows it, so a person should read this.')
     const either = words.includes('or') || /[a-z] ?\/ ?[a-z]/i.test(student)
     const mayBe = points.some(({ accept }) => accept.some((one) => /\bor\b|\//.test(one)))
-    return short && either && !mayBe ? ask('Several answers are given; say which is meant.') : right()
+    const two =
+      points.length === 1 &&
+      /^\S+ and \S+$/.test(words.join(' ')) &&
+      words.some((word) => word !== 'and' && !accepted.has(word))
+    return short && (either || two) && !mayBe
+      ? ask('Several answers are given; say which is meant.')
+      : right()
   }
-  const denied = missed.some((point) => point.accept.some((phrase) => meets(words, phrase) === 'denied'))
-  if (denied) return ask('A key phrase stands after a "not", so a person should read this.')
+  const met = strongest(missed.map(({ accept }) => strongest(accept.map((phrase) => meets(words, phrase)))))
+  // "not osmosis" is wrong; with a second denial ("not without osmosis") or a long sentence it may be right after all.
+  const denials = words.filter((word) => NEGATIONS.has(word) && word !== 'nor').length
+  if (met === 'denied' && words.length < 13 && denials < 2) return wrong('The key point is denied here.')
+  if (met === 'denied' || met === 'doubtful')
+    return ask('A key phrase is denied here, or part of another name, so a person should read this.')
   const close =
     words.length <= 300 &&
     missed.some(({ accept }) =>
@@ -136,7 +185,7 @@ function markWritten(student: string, expected: string, context: Context): Outco
         (phrase) =>
           isClose(words, normaliseWords(phrase)) ||
           (/^[a-z][-a-z\s]*$/i.test(phrase) &&
-            !/[-+<>=%\d]$/.test(student) &&
+            !/[-+<>=%\d]$|\b(?:non|anti|counter|un|dis)-/i.test(student) &&
             isClose(lettersOf(student), lettersOf(phrase))),
       ),
     )

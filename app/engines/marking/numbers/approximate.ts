@@ -12,234 +12,270 @@ export interface Approximate {
   readonly err: number
 }
 
-/** What went on besides the value: results that a double cannot hold, terms too small to be seen in a sum. */
+/** What went on besides the value: results that a double cannot hold, differences too small to be seen in one. */
 export interface Trace {
   overflow: boolean
   absorbed: boolean
 }
 
 const EPS = 2 ** -52
-const UNDEFINED: Approximate = { x: NaN, err: 0 }
-const of = (x: number, err: number): Approximate => ({ x, err: err + EPS * Math.abs(x) })
+/**
+ * The error bound of the value that was computed last. An object for each value would be a megabyte for a long text at
+ * many points; a number and a register are none.
+ */
+const bound = new Float64Array(1)
+const lastErr = (): number => bound[0] ?? 0
 
-export function plus(a: Approximate, b: Approximate, trace: Trace): Approximate {
-  const big = Math.max(Math.abs(a.x), Math.abs(b.x))
-  const [small, smallErr] = Math.abs(a.x) < Math.abs(b.x) ? [Math.abs(a.x), a.err] : [Math.abs(b.x), b.err]
-  if (small > 0 && small < 1e-11 * big && small > 8 * smallErr) trace.absorbed = true
-  return of(a.x + b.x, a.err + b.err)
+const exactly = (x: number, err = 0): number => {
+  bound[0] = err
+  return x
+}
+const of = (x: number, err: number): number => exactly(x, err + EPS * Math.abs(x))
+
+const overflow = (trace: Trace): number => {
+  trace.overflow = true
+  return NaN
 }
 
-export function times(a: Approximate, b: Approximate, trace: Trace): Approximate {
-  const x = a.x * b.x
-  if (x === 0 && a.x !== 0 && b.x !== 0) {
-    trace.overflow = true
-    return UNDEFINED
-  }
-  return of(x, Math.abs(a.x) * b.err + Math.abs(b.x) * a.err)
+function plus(a: number, aErr: number, b: number, bErr: number, trace: Trace): number {
+  const [p, q] = [Math.abs(a), Math.abs(b)]
+  const small = Math.min(p, q)
+  if (small > 0 && small < 1e-11 * Math.max(p, q) && small > 8 * (p < q ? aErr : bErr)) trace.absorbed = true
+  return of(a + b, aErr + bErr)
 }
 
-export function over(a: Approximate, b: Approximate, trace: Trace): Approximate {
-  if (Math.abs(b.x) <= 4 * b.err) return UNDEFINED
-  const x = a.x / b.x
-  if (x === 0 && a.x !== 0) {
-    trace.overflow = true
-    return UNDEFINED
-  }
-  return of(x, (a.err + Math.abs(x) * b.err) / Math.abs(b.x))
+function times(a: number, aErr: number, b: number, bErr: number, trace: Trace): number {
+  const x = a * b
+  return x === 0 && a !== 0 && b !== 0 ? overflow(trace) : of(x, Math.abs(a) * bErr + Math.abs(b) * aErr)
 }
 
-function toPower(a: Approximate, b: Approximate, exponent: Expr, trace: Trace): Approximate {
-  if (Math.abs(a.x) <= 2 * a.err) {
-    if (b.x <= 0) return UNDEFINED
-    return { x: 0, err: a.err === 0 ? 0 : (2 * a.err) ** Math.min(b.x, 1) }
-  }
-  let x = a.x ** b.x
-  if (a.x < 0 && !Number.isInteger(b.x)) {
+function over(a: number, aErr: number, b: number, bErr: number, trace: Trace): number {
+  if (Math.abs(b) <= 4 * bErr) return NaN
+  const x = a / b
+  return x === 0 && a !== 0 ? overflow(trace) : of(x, (aErr + Math.abs(x) * bErr) / Math.abs(b))
+}
+
+function toPower(a: number, aErr: number, b: number, bErr: number, exponent: Expr, trace: Trace): number {
+  if (Math.abs(a) <= 2 * aErr) return b <= 0 ? NaN : exactly(0, aErr === 0 ? 0 : (2 * aErr) ** Math.min(b, 1))
+  let x = a ** b
+  if (a < 0 && !Number.isInteger(b)) {
     // Roots of odd degree are real: (-8)^(1/3) is -2 at school.
     const ratio = exact(exponent)
-    if (!ratio || ratio.d % 2n === 0n || ratio.d > 99n) return UNDEFINED
-    x = (-a.x) ** b.x * (ratio.n % 2n === 0n ? 1 : -1)
+    if (!ratio || ratio.d % 2n === 0n || ratio.d > 99n) return NaN
+    x = (-a) ** b * (ratio.n % 2n === 0n ? 1 : -1)
   }
-  if (x === 0) trace.overflow = true
-  if (x === 0) return UNDEFINED
+  if (x === 0) return overflow(trace)
   const relative =
-    (Math.abs(b.x) * a.err) / Math.abs(a.x) +
-    Math.abs(Math.log(Math.abs(a.x))) * (b.err + EPS * Math.abs(b.x)) +
+    (Math.abs(b) * aErr) / Math.abs(a) +
+    Math.abs(Math.log(Math.abs(a))) * (bErr + EPS * Math.abs(b)) +
     2 * EPS
   return of(x, relative * Math.abs(x))
 }
 
-type Step = (a: Approximate) => Approximate
+type Step = (x: number, err: number, trace: Trace) => number
 
 const smooth =
   (f: (x: number) => number, slope: (x: number, y: number) => number): Step =>
-  (a) => {
-    const y = f(a.x)
-    return of(y, a.err * Math.abs(slope(a.x, y)) + EPS * Math.abs(y) * 2)
+  (x, err) => {
+    const y = f(x)
+    return of(y, err * Math.abs(slope(x, y)) + EPS * Math.abs(y) * 2)
+  }
+
+/** Near its highest value a wave hides how far it is from there: cos(10^-8) is 1 to sixteen digits. */
+const wave =
+  (f: (x: number) => number, slope: (x: number) => number): Step =>
+  (x, err, trace) => {
+    const off = Math.abs(slope(x))
+    if (off < 1e-5 && off > 8 * (err + EPS * Math.abs(x))) trace.absorbed = true
+    const y = f(x)
+    return of(y, err + 2 * EPS * Math.abs(y))
+  }
+
+/** Functions that come so near to their bound that the rest is not seen. */
+const saturating =
+  (f: (x: number) => number, most: number, slope: (x: number, y: number) => number): Step =>
+  (x, err, trace) => {
+    if (most - Math.abs(f(x)) < 1e-11) trace.absorbed = true
+    return smooth(f, slope)(x, err, trace)
   }
 
 /** Inverse functions whose slope is unbounded at the edge of their domain. */
 const edged =
   (f: (x: number) => number): Step =>
-  (a) => {
-    const inside = Math.abs(a.x) > 1 && Math.abs(a.x) <= 1 + 4 * a.err ? Math.sign(a.x) : a.x
+  (x, err) => {
+    const inside = Math.abs(x) > 1 && Math.abs(x) <= 1 + 4 * err ? Math.sign(x) : x
     const room = Math.sqrt(Math.max(0, 1 - inside * inside))
-    return of(f(inside), a.err / Math.max(room, Math.sqrt(a.err) || EPS))
+    return of(f(inside), err / Math.max(room, Math.sqrt(err) || EPS))
   }
 
-const root: Step = (a) => {
-  if (a.x < 0 && -a.x <= 4 * a.err) return { x: 0, err: Math.sqrt(5 * a.err) }
-  const x = Math.sqrt(a.x)
-  return of(x, x > 0 ? a.err / (2 * x) : Math.sqrt(a.err))
+const root: Step = (a, err) => {
+  if (a < 0 && -a <= 4 * err) return exactly(0, Math.sqrt(5 * err))
+  const x = Math.sqrt(a)
+  return of(x, x > 0 ? err / (2 * x) : Math.sqrt(err))
 }
 
 const stepped =
   (f: (x: number) => number): Step =>
-  (a) => {
-    const near = Math.abs(a.x - Math.round(a.x)) <= 4 * a.err && a.err > 0
-    return near
-      ? Math.abs(a.x) < 2 ** 40 && a.err < 1e-9
-        ? { x: f(Math.round(a.x)), err: 0 }
-        : UNDEFINED
-      : { x: f(a.x), err: 0 }
+  (x, err) => {
+    const near = Math.abs(x - Math.round(x)) <= 4 * err && err > 0
+    return !near ? exactly(f(x)) : Math.abs(x) < 2 ** 40 && err < 1e-9 ? exactly(f(Math.round(x))) : NaN
   }
 
 const reciprocal =
   (f: (x: number) => number, slope: (x: number) => number): Step =>
-  (a) => {
-    const below = f(a.x)
-    const err = a.err * Math.abs(slope(a.x)) + EPS
-    return Math.abs(below) <= 4 * err ? UNDEFINED : of(1 / below, err / (below * below))
+  (x, err) => {
+    const below = f(x)
+    const belowErr = err * Math.abs(slope(x)) + EPS
+    return Math.abs(below) <= 4 * belowErr ? NaN : of(1 / below, belowErr / (below * below))
+  }
+
+/** tan and cot: none where what stands below them is zero. */
+const quotient =
+  (f: (x: number) => number, below: (x: number) => number): Step =>
+  (x, err) => {
+    const y = f(x)
+    return Math.abs(below(x)) <= 4 * (err + EPS) ? NaN : of(y, err * (1 + y * y) + EPS * Math.abs(y) * 2)
   }
 
 const STEPS: Readonly<Record<string, Step>> = {
-  sin: smooth(Math.sin, () => 1),
-  cos: smooth(Math.cos, () => 1),
-  tan: (a) => {
-    const c = Math.cos(a.x)
-    return Math.abs(c) <= 4 * (a.err + EPS) ? UNDEFINED : smooth(Math.tan, (_, y) => 1 + y * y)(a)
-  },
+  sin: wave(Math.sin, Math.cos),
+  cos: wave(Math.cos, Math.sin),
+  tan: quotient(Math.tan, Math.cos),
   sec: reciprocal(Math.cos, Math.sin),
   csc: reciprocal(Math.sin, Math.cos),
-  cot: (a) => {
-    const s = Math.sin(a.x)
-    return Math.abs(s) <= 4 * (a.err + EPS)
-      ? UNDEFINED
-      : smooth(
-          (x) => Math.cos(x) / Math.sin(x),
-          (_, y) => 1 + y * y,
-        )(a)
-  },
+  cot: quotient((x) => Math.cos(x) / Math.sin(x), Math.sin),
   arcsin: edged(Math.asin),
   arccos: edged(Math.acos),
-  arctan: smooth(Math.atan, (x) => 1 / (1 + x * x)),
+  arctan: saturating(Math.atan, Math.PI / 2, (x) => 1 / (1 + x * x)),
   sinh: smooth(Math.sinh, Math.cosh),
   cosh: smooth(Math.cosh, Math.sinh),
-  tanh: smooth(Math.tanh, (_, y) => 1 - y * y),
+  tanh: saturating(Math.tanh, 1, (_, y) => 1 - y * y),
   arsinh: smooth(Math.asinh, (x) => 1 / Math.sqrt(1 + x * x)),
   arcosh: smooth(Math.acosh, (x) => 1 / Math.sqrt(Math.max(x * x - 1, EPS))),
   artanh: smooth(Math.atanh, (x) => 1 / Math.max(Math.abs(1 - x * x), EPS)),
   exp: smooth(Math.exp, (_, y) => y),
-  ln: (a) => (a.x <= 4 * a.err ? UNDEFINED : smooth(Math.log, (x) => 1 / x)(a)),
+  ln: (x, err, trace) => (x <= 4 * err ? NaN : smooth(Math.log, (at) => 1 / at)(x, err, trace)),
   sqrt: root,
   cbrt: smooth(Math.cbrt, (x, y) => y / (3 * x || 1)),
-  abs: (a) => ({ x: Math.abs(a.x), err: a.err }),
-  conj: (a) => a,
-  sign: (a) => (Math.abs(a.x) <= 4 * a.err && a.err > 0 ? UNDEFINED : { x: Math.sign(a.x), err: 0 }),
+  abs: (x, err) => exactly(Math.abs(x), err),
+  conj: exactly,
+  sign: (x, err) => (Math.abs(x) <= 4 * err && err > 0 ? NaN : exactly(Math.sign(x))),
   floor: stepped(Math.floor),
   ceil: stepped(Math.ceil),
 }
 
-function applied(e: Expr & { k: 'fn' }, values: ReadonlyMap<string, number>, trace: Trace): Approximate {
-  const args = e.args.map((arg) => approximate(arg, values, trace))
-  const [a, b] = args
-  if (!a) return UNDEFINED
+const logarithm = STEPS['ln'] as Step
+const ONE_EXPR: Expr = { k: 'num', text: '1', value: { n: 1n, d: 1n } }
+
+function applied(e: Expr & { k: 'fn' }, values: ReadonlyMap<string, number>, trace: Trace): number {
+  const [first, second] = e.args
+  if (!first) return NaN
+  const a = value(first, values, trace)
+  const aErr = lastErr()
   const step = Object.hasOwn(STEPS, e.name) ? STEPS[e.name] : undefined
-  if (step) return step(a)
-  const ln = STEPS['ln'] as Step
+  if (step) return step(a, aErr, trace)
+  let b = second ? value(second, values, trace) : NaN
+  let bErr = lastErr()
   switch (e.name) {
-    case 'log':
-      return over(ln(a), ln(b ?? { x: 10, err: 0 }), trace)
+    case 'log': {
+      const below = logarithm(second ? b : 10, second ? bErr : 0, trace)
+      const belowErr = lastErr()
+      const above = logarithm(a, aErr, trace)
+      return over(above, lastErr(), below, belowErr, trace)
+    }
     case 'root': {
-      const degree = e.args[1]
-      return degree && b
-        ? toPower(a, over({ x: 1, err: 0 }, b, trace), { k: 'div', a: ONE_EXPR, b: degree }, trace)
-        : UNDEFINED
+      if (!second) return NaN
+      const exponent = over(1, 0, b, bErr, trace)
+      return toPower(a, aErr, exponent, lastErr(), { k: 'div', a: ONE_EXPR, b: second }, trace)
     }
     case 'max':
-    case 'min':
-      return args.reduce((best, next) =>
-        (e.name === 'max' ? next.x > best.x : next.x < best.x) || Number.isNaN(next.x) ? next : best,
-      )
+    case 'min': {
+      ;[b, bErr] = [a, aErr]
+      for (const arg of e.args.slice(1)) {
+        const next = value(arg, values, trace)
+        if ((e.name === 'max' ? next > b : next < b) || Number.isNaN(next)) [b, bErr] = [next, lastErr()]
+      }
+      return exactly(b, bErr)
+    }
     case 'ncr':
     case 'npr': {
-      if (!b || !Number.isInteger(a.x) || !Number.isInteger(b.x) || b.x < 0 || b.x > a.x || a.x > 400)
-        return UNDEFINED
+      if (!Number.isInteger(a) || !Number.isInteger(b) || b < 0 || b > a || a > 400) return NaN
       let ways = 1
-      for (let i = 0; i < b.x; i++) ways *= e.name === 'npr' ? a.x - i : (a.x - i) / (i + 1)
-      return of(ways, EPS * ways * b.x)
+      for (let i = 0; i < b; i++) ways *= e.name === 'npr' ? a - i : (a - i) / (i + 1)
+      return of(ways, EPS * ways * b)
     }
     case 'factorial': {
-      if (!Number.isInteger(a.x) || a.x < 0) return UNDEFINED
+      if (!Number.isInteger(a) || a < 0) return NaN
       let product = 1
-      for (let i = 2; i <= a.x && product < Infinity; i++) product *= i
-      return of(product, EPS * product * a.x)
+      for (let i = 2; i <= a && product < Infinity; i++) product *= i
+      return of(product, EPS * product * a)
     }
     default:
-      return UNDEFINED
+      return NaN
   }
 }
 
-const ONE_EXPR: Expr = { k: 'num', text: '1', value: { n: 1n, d: 1n } }
-
-/** The value at a point; `x` is NaN where the expression is undefined in the reals. */
+/** The value at a point with its error bound; `x` is NaN where the expression is undefined in the reals. */
 export function approximate(e: Expr, values: ReadonlyMap<string, number>, trace: Trace): Approximate {
-  const value = step(e, values, trace)
-  if (Number.isFinite(value.x) && Number.isFinite(value.err)) return value
-  if (value.x === Infinity || value.x === -Infinity) trace.overflow = true
-  return UNDEFINED
+  const x = value(e, values, trace)
+  return { x, err: Number.isNaN(x) ? 0 : lastErr() }
 }
 
-function step(e: Expr, values: ReadonlyMap<string, number>, trace: Trace): Approximate {
+function value(e: Expr, values: ReadonlyMap<string, number>, trace: Trace): number {
+  const x = step(e, values, trace)
+  if (Number.isFinite(x) && Number.isFinite(lastErr())) return x
+  if (x === Infinity || x === -Infinity) trace.overflow = true
+  return exactly(NaN)
+}
+
+function step(e: Expr, values: ReadonlyMap<string, number>, trace: Trace): number {
   switch (e.k) {
     case 'num': {
       const x = toNumber(e.value)
       if (x === 0 && e.value.n !== 0n) trace.overflow = true
-      return {
+      return exactly(
         x,
-        err: Number.isInteger(x) && Math.abs(x) < 2 ** 53 && e.value.d === 1n ? 0 : EPS * Math.abs(x),
-      }
+        Number.isInteger(x) && Math.abs(x) < 2 ** 53 && e.value.d === 1n ? 0 : EPS * Math.abs(x),
+      )
     }
     case 'sym':
-      return { x: values.get(e.name) ?? NaN, err: 0 }
+      return exactly(values.get(e.name) ?? NaN)
     case 'const':
-      return e.name === 'pi' ? of(Math.PI, 0) : e.name === 'e' ? of(Math.E, 0) : UNDEFINED
-    case 'neg': {
-      const a = approximate(e.a, values, trace)
-      return { x: -a.x, err: a.err }
-    }
+      return e.name === 'pi' ? of(Math.PI, 0) : e.name === 'e' ? of(Math.E, 0) : NaN
+    case 'neg':
+      return -value(e.a, values, trace)
     case 'percent':
     case 'degree': {
       const scale = e.k === 'percent' ? 0.01 : Math.PI / 180
-      return times(approximate(e.a, values, trace), of(scale, 0), trace)
+      const a = value(e.a, values, trace)
+      return times(a, lastErr(), scale, EPS * scale, trace)
     }
-    case 'mixed':
-      return plus(approximate(e.whole, values, trace), approximate(e.part, values, trace), trace)
     case 'add':
-      return e.items.map((item) => approximate(item, values, trace)).reduce((a, b) => plus(a, b, trace))
     case 'mul':
-      return e.items.map((item) => approximate(item, values, trace)).reduce((a, b) => times(a, b, trace))
+    case 'mixed': {
+      const combine = e.k === 'mul' ? times : plus
+      let [total, err] = [e.k === 'mul' ? 1 : 0, 0]
+      for (const item of e.k === 'mixed' ? [e.whole, e.part] : e.items) {
+        const next = value(item, values, trace)
+        total = combine(total, err, next, lastErr(), trace)
+        err = lastErr()
+      }
+      return exactly(total, err)
+    }
     case 'div':
-      return over(approximate(e.a, values, trace), approximate(e.b, values, trace), trace)
-    case 'pow':
-      return toPower(approximate(e.a, values, trace), approximate(e.b, values, trace), e.b, trace)
+    case 'pow': {
+      const a = value(e.a, values, trace)
+      const aErr = lastErr()
+      const b = value(e.b, values, trace)
+      return e.k === 'div' ? over(a, aErr, b, lastErr(), trace) : toPower(a, aErr, b, lastErr(), e.b, trace)
+    }
     case 'fn':
       return applied(e, values, trace)
     case 'group':
       return e.items.length === 1 && e.items[0] && /[([]/.test(e.open)
-        ? approximate(e.items[0], values, trace)
-        : UNDEFINED
+        ? value(e.items[0], values, trace)
+        : NaN
     default:
-      return UNDEFINED
+      return NaN
   }
 }

@@ -46,14 +46,23 @@ const FRACTIONS = new Map<string, string>(
   '½12⅓13⅔23¼14¾34⅕15⅖25⅗35⅘45⅙16⅚56⅛18⅜38⅝58⅞78'.match(/.../g)?.map((one) => [one.charAt(0), one.slice(1)]),
 )
 
+const put = (text: string, from: string, to: string): string =>
+  [...text].map((char) => to.charAt(from.indexOf(char))).join('')
+const superscript = (text: string): string => put(text, SUPERSCRIPT_MEANS, SUPERSCRIPTS)
+
+/** As it is printed: 10^-1 is 10⁻¹, s^-2 is s⁻², SO4^2- with its charge SO4²⁻. */
+export const raised = (text: string): string =>
+  text.replace(/\^(?:\((-?\d+)\)|(-?\d+(?![\d.+-])|\d*[-+]))/g, (_, inside = '', bare = '') =>
+    superscript(inside + bare),
+  )
+
+export const subscript = (text: string): string => put(text, SUBSCRIPT_MEANS, SUBSCRIPTS)
+
 /** Only superscripts and subscripts: m s⁻¹ becomes m s^(-1). */
 export function foldScripts(text: string): string {
   return text
-    .replace(
-      /[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+/g,
-      (run) => `^(${[...run].map((char) => SUPERSCRIPT_MEANS.charAt(SUPERSCRIPTS.indexOf(char))).join('')})`,
-    )
-    .replace(/[₀-₉]/g, (char) => SUBSCRIPT_MEANS.charAt(SUBSCRIPTS.indexOf(char)))
+    .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻]+/g, (run) => `^(${put(run, SUPERSCRIPTS, SUPERSCRIPT_MEANS)})`)
+    .replace(/[₀-₉]/g, (digit) => put(digit, SUBSCRIPTS, SUBSCRIPT_MEANS))
 }
 
 const PLAIN = /^[\x20-\x7e]*$/

@@ -70,6 +70,19 @@ export const sizeOf = (e: Expr): number => children(e).reduce((sum, child) => su
 /** Without the signs in front. */
 export const unsigned = (e: Expr): Expr => (e.k === 'neg' ? unsigned(e.a) : e)
 
+/**
+ * A sign in front, kept where two follow each other: what was written is judged where a form is asked for. Infinity has
+ * one sign at most.
+ */
+export const signed = (signs: string | null, e: Expr): Expr =>
+  signs === '-'
+    ? isInfinite(e)
+      ? neg(e)
+      : { k: 'neg', a: e }
+    : signs === '--'
+      ? signed('-', signed('-', e))
+      : e
+
 export const isInfinite = (e: Expr): boolean => {
   const size = unsigned(e)
   return size.k === 'const' && size.name === 'infinity'

@@ -2,7 +2,7 @@
 import { fromDecimal } from '../numbers/rational.ts'
 import type { Rational } from '../numbers/rational.ts'
 import type { Expr } from './expression.ts'
-import { div, fn, neg, num, pow, sym, Unreadable } from './expression.ts'
+import { div, fn, num, pow, signed, sym, Unreadable } from './expression.ts'
 import { Reader } from './reader.ts'
 import { repeating } from './repeating.ts'
 import type { Token } from './tokens.ts'
@@ -268,7 +268,7 @@ export abstract class Operands extends Reader {
   private argumentOrSigned(): Expr {
     const sign = this.sign()
     const value = this.is('{') ? this.argument() : this.primary()
-    return sign === '-' ? neg(value) : value
+    return signed(sign, value)
   }
 
   /** The argument without brackets: `sin 2x`, `ln x`, `√2`. It ends before a sign or the next function. */
@@ -311,7 +311,7 @@ export abstract class Operands extends Reader {
       }
       value = this.times(value, this.power())
     }
-    return sign === '-' ? neg(value) : value
+    return signed(sign, value)
   }
 
   private list(closer: string): Expr[] {

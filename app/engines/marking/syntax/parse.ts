@@ -1,6 +1,6 @@
 import { show } from './reader.ts'
 import type { ParseOptions } from './reader.ts'
-import { div, fn, join, neg, pow, Unreadable } from './expression.ts'
+import { div, fn, join, pow, signed, Unreadable } from './expression.ts'
 import { Operands } from './operands.ts'
 import type { Expr, Relation } from './expression.ts'
 import { tokenise } from './tokens.ts'
@@ -102,11 +102,11 @@ class Parser extends Operands {
     return this.nested(() => {
       const lead = this.sign()
       const first = this.product()
-      let items: Expr[] = [lead === '±' ? { k: 'pm', a: null, b: first } : lead === '-' ? neg(first) : first]
+      let items: Expr[] = [lead === '±' ? { k: 'pm', a: null, b: first } : signed(lead, first)]
       for (let sign = this.sign(); sign; sign = this.sign()) {
         const term = this.product()
         if (sign === '±') items = [{ k: 'pm', a: join('add', items), b: term }]
-        else items.push(sign === '-' ? { k: 'neg', a: term } : term)
+        else items.push(signed(sign, term))
       }
       return items.length === 1 && items[0] ? items[0] : { k: 'add', items }
     })
@@ -119,6 +119,8 @@ class Parser extends Operands {
       if (this.take('*')) left = this.times(left, this.signedFactor())
       else if (this.is('/') || this.is(':')) {
         if (++divisions > MAX_DIVISIONS) throw new Unreadable('There are too many divisions to follow.')
+        if (divisions > 1 && this.is(':'))
+          throw new Unreadable('A ratio of several numbers is no single one.')
         const start = this.at
         const spaced = this.tokens[this.at]?.sp === true
         this.at++
@@ -172,7 +174,7 @@ class Parser extends Operands {
     const sign = this.sign()
     if (sign === '±') throw new Unreadable('"±" is not clear where it stands.')
     const factor = this.power()
-    return sign === '-' ? neg(factor) : factor
+    return signed(sign, factor)
   }
 
   protected startsFactor(): boolean {
@@ -226,9 +228,10 @@ class Parser extends Operands {
 
   private exponent(): Expr {
     return this.nested(() => {
+      if (this.is('+') && this.tokens[this.at]?.sp) throw new Unreadable('An exponent is missing.')
       const sign = this.sign()
       const value = this.is('{') ? this.argument() : this.power()
-      return sign === '-' ? neg(value) : value
+      return signed(sign, value)
     })
   }
 

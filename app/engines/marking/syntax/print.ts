@@ -1,5 +1,6 @@
 /** Says how an answer was read, in text a student understands. */
 import type { Expr } from './expression.ts'
+import { raised } from './characters.ts'
 import { GREEK } from './words.ts'
 
 /** What binds less tightly than a name or a bracket: 1 sum, 2 product and sign, 4 power; 0 a relation or a list. */
@@ -36,7 +37,7 @@ export function printSymbol(name: string): string {
 
 export function printNumber(text: string): string {
   const [mantissa = '', exponent] = text.split(/e/i)
-  return exponent === undefined ? mantissa : `${mantissa} × 10^${exponent.replace('+', '')}`
+  return exponent === undefined ? mantissa : raised(`${mantissa} × 10^${exponent.replace('+', '')}`)
 }
 
 /** Names of several letters keep a space on either side. */
@@ -99,7 +100,9 @@ export function print(e: Expr): string {
     case 'neg':
       return `-${within(e.a, 2)}`
     case 'pow':
-      return `${within(e.a, 5)}^${e.b.k === 'neg' && strength(e.b.a) === 5 ? print(e.b) : within(e.b, 5)}`
+      return raised(
+        `${within(e.a, 5)}^${e.b.k === 'neg' && strength(e.b.a) === 5 ? print(e.b) : within(e.b, 5)}`,
+      )
     case 'fn':
       return printFunction(e.name, e.args)
     case 'mixed':

@@ -59,12 +59,14 @@ export class Reader {
     if (!this.take(text)) throw new Unreadable(`A bracket "${text.replace('S', '')}" is missing.`)
   }
 
-  protected sign(): '+' | '-' | '±' | null {
-    let sign: '+' | '-' | '±' | null = null
+  /** The signs in front of what follows; -- is two that were written. */
+  protected sign(): '+' | '-' | '--' | '±' | null {
+    let sign: '+' | '-' | '--' | '±' | null = null
     for (let count = 0; this.is('+') || this.is('-') || this.is('±'); count++) {
       if (count > 2) throw new Unreadable('There are too many signs in a row.')
       const text = this.tokens[this.at++]?.text as '+' | '-' | '±'
-      sign = sign === null || sign === '+' ? text : text === '-' && sign === '-' ? '+' : sign
+      if (sign === null || sign === '+') sign = text
+      else if (text === '-') sign = sign === '-' ? '--' : sign === '--' ? '-' : sign
     }
     return sign
   }

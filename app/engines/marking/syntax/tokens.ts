@@ -21,7 +21,7 @@ export interface TokenOptions {
 
 const NUMBER = /(?:\d+(?:\.\d*)?|\.\d+)/y
 const GROUPED =
-  /\d{1,3}(?:(?:,\d{3})+|(?:\{,\}\d{3})+|(?:[ \u00a0\u202f]\d{3})+|(?:\\[,;:! ]\d{3})+)(?![\d])(?:\.\d+)?/y
+  /\d{1,3}(?:(?:,\d{3})+|(?:\{,\}\d{3})+|(?:[ \u00a0\u202f]\d{3})+|(?:\\[,;:! ]\d{3})+)(?![\d])(?:\.\d+)?|\d+\.\d{3}(?: \d{3})* \d{1,3}(?![\d.,/])/y
 const COMMA_NUMBER =
   /(?:\d{1,3}(?:\.\d{3})+|\d{1,3}(?:[ \u00a0\u202f]\d{3})+|\d+)(?:(?:,|\{,\})\d+)?(?![\d.])|\d+\.\d+|\d+/y
 const EXPONENT = /[eE][+-]?\d+/y
@@ -56,7 +56,7 @@ function readNumber(text: string, at: number, options: TokenOptions): { text: st
         : found[0].replace(/[.\s\u00a0\u202f]/g, '').replace(/\{,\}|,/, '.')
   } else {
     found = options.list ? null : match(GROUPED, text, at)
-    if (found && !/^0/.test(found[0])) value = found[0].replace(/[,{} \u00a0\u202f]|\\./g, '')
+    if (found && !/^0(?!\.)/.test(found[0])) value = found[0].replace(/[,{} \u00a0\u202f]|\\./g, '')
     else {
       found = match(NUMBER, text, at)
       if (found) value = found[0]

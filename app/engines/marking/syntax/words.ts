@@ -16,7 +16,7 @@ export const FUNCTIONS = new Set(
 )
 
 const ALIASES = inPairs(
-  'cosec csc asin arcsin acos arccos atan arctan arcosec arccsc arcsinh arsinh arccosh arcosh arctanh artanh asinh arsinh acosh arcosh atanh artanh sgn sign log10 log loge ln tg tan',
+  'cosec csc asin arcsin acos arccos atan arctan arcosec arccsc arcsinh arsinh arccosh arcosh arctanh artanh asinh arsinh acosh arcosh atanh artanh sgn sign log10 log lg log loge ln tg tan',
 )
 
 /** Functions that read `sin x` without brackets, and whose `^-1` is the inverse. */

@@ -53,6 +53,7 @@ d day = 86400 s
 wk week = 604800 s
 yr y year a = 31557600 s
 +L l litre liter = 0.001 m3
+cc = 0.000001 m3
 +t tonne = 1000 kg
 ha hectare = 10000 m2
 +eV electronvolt = 1.602176634e-19 kg m2 s-2
@@ -176,13 +177,8 @@ const CARELESS = inPairs(
   'hz Hz pa Pa kpa kPa khz kHz Mhz MHz kj kJ kw kW kv kV kn kN kwh kWh ev eV Mol mol MOL mol Sec s kev keV mev MeV MIN min gm g',
 )
 
-/** Capitals that cannot mean anything else: Kg, KJ, KM, hz, pa, ML stays megalitre. */
+/** Capitals that cannot mean anything else: hz, pa; ML stays megalitre, and K is no prefix. */
 function careless(word: string): PrefixedUnit | null {
-  if (/^K[a-zA-Z]+$/.test(word))
-    return (
-      prefixed(`k${word.slice(1)}`, PREFIXES, 1) ??
-      (word === 'KG' ? unitNamed('kg') : word === 'KM' ? unitNamed('km') : null)
-    )
   const fixed = CARELESS.get(word)
   return fixed ? unitNamed(fixed) : null
 }

@@ -3,6 +3,7 @@ import { withTimes } from '../kinds/answer-text.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { isPlain, symbolsOf } from '../syntax/expression.ts'
 import { parse } from '../syntax/parse.ts'
+import { raised } from '../syntax/characters.ts'
 import { print } from '../syntax/print.ts'
 import { splitQuantity } from '../units/quantity.ts'
 import type { Compound } from '../units/read-units.ts'
@@ -266,7 +267,9 @@ export function shownReading(read: ReadLine): string | null {
     .map(({ sides }) =>
       sides
         .map((side) =>
-          side ? `${print(side.expr)}${side.unit === '' ? '' : ` ${side.unit.replace(/\*/g, '·')}`}` : '…',
+          side
+            ? `${print(side.expr)}${side.unit === '' ? '' : ` ${raised(side.unit.replace(/\*/g, '·'))}`}`
+            : '…',
         )
         .join(' = '),
     )
