@@ -33,6 +33,9 @@ Relations and sets
                      the same set, in any of these notations
   list, coordinates, vector, matrix
                      the same entries in the same places
+Graphs and pictures
+  point              the same points, each along both axes as near as within (a number; left out: exactly)
+  region             one point where expected, a condition in x and y (or in two variables), holds: y > 2x + 1 and x > 0
 Chemistry
   chemical-formula   composition and charge; states: required or optional (default: as expected has them)
   chemical-equation  substances, balance, charges, arrow; states; multiples: false asks for the smallest whole numbers

@@ -16,6 +16,8 @@ const LISTS = new Set([
   'set',
   'list',
   'coordinates',
+  'point',
+  'region',
   'vector',
   'matrix',
   'interval',

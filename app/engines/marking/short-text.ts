@@ -271,7 +271,10 @@ export function findPhrase(words: readonly string[], phrase: readonly string[], 
   for (let i = from; i < words.length; i++) {
     // Half life and half-life, whichever way round.
     const apart =
-      phrase.length === 1 && /^[a-z]+$/.test(phrase[0] ?? '') && `${words[i]}${words[i + 1]}` === phrase[0]
+      phrase.length === 1 &&
+      phrase[0]?.startsWith(words[i] ?? '') &&
+      /^[a-z]+$/.test(phrase[0]) &&
+      `${words[i]}${words[i + 1]}` === phrase[0]
     const end = words[i] === joined ? i + 1 : apart ? i + 2 : phraseEnd(words, phrase, i)
     if (end < 0) continue
     const denied = negative ? (NEGATIONS.has(words[i - 1] ?? '') ? 'denied' : null) : denial(words, i, end)

@@ -1,5 +1,6 @@
 /** One text for all orderings of the same sums and products; nothing else is changed. */
 import type { Expr } from '../syntax/expression.ts'
+import { children } from '../syntax/expression.ts'
 
 export function canonical(e: Expr): string {
   switch (e.k) {
@@ -8,8 +9,6 @@ export function canonical(e: Expr): string {
     case 'sym':
       return e.name
     case 'const':
-      return `#${e.name}`
-    case 'word':
       return `#${e.name}`
     case 'add':
       return `(${terms(e).sort().join('+')})`
@@ -24,21 +23,8 @@ export function canonical(e: Expr): string {
       return `${canonical(e.a)}^${canonical(e.b)}`
     case 'fn':
       return `${e.name}(${e.args.map(canonical).join(',')})`
-    case 'mixed':
-      return `mixed(${canonical(e.whole)},${canonical(e.part)})`
-    case 'percent':
-    case 'degree':
-      return `${e.k}(${canonical(e.a)})`
-    case 'pm':
-      return `±(${e.a ? canonical(e.a) : ''},${canonical(e.b)})`
-    case 'rel':
-      return `rel(${e.items.map(canonical).join(';')}|${e.ops.join(';')})`
-    case 'group':
-      return `${e.open}${e.items.map(canonical).join(',')}${e.close}`
-    case 'matrix':
-      return `[${e.rows.map((row) => row.map(canonical).join(',')).join(';')}]`
     default:
-      return `${e.k}(${e.items.map(canonical).join(',')})`
+      return `${e.k}(${children(e).map(canonical).join(',')})`
   }
 }
 

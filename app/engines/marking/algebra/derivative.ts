@@ -41,7 +41,7 @@ export function derivative(e: Expr, name: string): Expr {
     case 'add':
       return add(...e.items.map((item) => derivative(item, name)))
     case 'mul':
-      if (e.items.length > 24) break
+      if (e.items.length > 12) break
       return add(
         ...e.items.map((item, i) =>
           mul(...e.items.map((other, j) => (i === j ? derivative(item, name) : other))),
@@ -68,8 +68,6 @@ export function derivative(e: Expr, name: string): Expr {
     case 'degree':
     case 'percent':
       return { k: e.k, a: derivative(e.a, name) }
-    case 'group':
-      if (e.items.length === 1 && e.items[0]) return derivative(e.items[0], name)
   }
   throw new Unreadable('This cannot be differentiated to check it.')
 }

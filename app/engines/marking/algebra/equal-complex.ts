@@ -10,7 +10,7 @@ export function equalComplex(a: Expr, b: Expr): Equality {
   const symbols = [...symbolsOf(b, symbolsOf(a))]
   if (symbols.length > 24) return 'unsure'
   if (symbols.length === 0 && equal(a, b) === 'equal') return 'equal'
-  let agreed = 0
+  let [agreed, missing] = [0, 0]
   const needed = symbols.length === 0 ? 1 : 6
   for (const point of points(
     [...symbols, ...symbols.map((name) => `${name}'`)],
@@ -23,9 +23,10 @@ export function equalComplex(a: Expr, b: Expr): Equality {
       ]),
     )
     const [p, q] = [complexValue(a, at), complexValue(b, at)]
-    if (Number.isNaN(q.x) || Number.isNaN(q.y)) continue
-    if (Number.isNaN(p.x) || Number.isNaN(p.y)) {
+    if (Number.isNaN(q.x + q.y)) continue
+    if (Number.isNaN(p.x + p.y)) {
       if (symbols.length === 0) return 'different'
+      if (++missing > 12 && agreed === 0) break
       continue
     }
     const gap = Math.hypot(p.x - q.x, p.y - q.y)

@@ -1,10 +1,10 @@
-import { kinkPoints } from './kinks.ts'
+import { kinkPlaces } from './kinks.ts'
 import { exact } from '../numbers/exact.ts'
 import { approximate } from '../numbers/approximate.ts'
 import type { Approximate, Trace } from '../numbers/approximate.ts'
 import type { Rational } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { isInfinite, some, symbolsOf } from '../syntax/expression.ts'
+import { isInfinite, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
 import { digitsOf, ONE, rational, same } from '../numbers/rational.ts'
 
 export type Equality = 'equal' | 'different' | 'unsure'
@@ -35,21 +35,21 @@ function generator(seed: number): () => number {
   }
 }
 
-/** The points at which expressions in these symbols are compared. */
+/** The points at which expressions in these symbols are compared; one map, changed from point to point. */
 export function* points(
   symbols: readonly string[],
   attempts = ATTEMPTS,
   whole = false,
 ): Generator<Map<string, number>> {
   const next = generator(20_240_731)
+  const point = new Map<string, number>()
   for (let i = 0; i < attempts; i++) {
     const [low, high] = RANGES[i % RANGES.length] as readonly [number, number]
-    yield new Map(
-      symbols.map((name) => {
-        const x = low + (high - low) * next()
-        return [name, whole ? Math.ceil(Math.abs(x)) + (i % 3) : x]
-      }),
-    )
+    for (const name of symbols) {
+      const x = low + (high - low) * next()
+      point.set(name, whole ? Math.ceil(Math.abs(x)) + (i % 3) : x)
+    }
+    yield point
   }
 }
 
@@ -111,13 +111,20 @@ function equalConstants(a: Expr, b: Expr, exactA: Rational | null, exactB: Ratio
   return trace.absorbed || hasLongLiteral(a) || hasLongLiteral(b) ? 'unsure' : 'equal'
 }
 
-/** Points on both sides of every bend in these expressions. */
-export const bendsIn = (exprs: readonly Expr[], symbols: readonly string[]): Map<string, number>[] =>
-  kinkPoints(exprs, points(symbols, 1).next().value ?? new Map<string, number>())
-
-export function* withFirst<T>(first: readonly T[], rest: Iterable<T>): Generator<T> {
-  yield* first
-  yield* rest
+/** The points at which these are compared: first on both sides of every bend in them, whose number is told. */
+export function samples(
+  exprs: readonly Expr[],
+  symbols: readonly string[],
+  whole = false,
+): { bends: number; points: Iterable<Map<string, number>> } {
+  const base: Map<string, number> = points(symbols, 1).next().value ?? new Map()
+  const places = kinkPlaces(exprs, base)
+  function* all(): Generator<Map<string, number>> {
+    for (const { name, x } of places) yield new Map(base).set(name, x)
+    // What is long is seldom right, and each of its values takes room.
+    yield* points(symbols, exprs.some((e) => sizeOf(e) > 80) ? ATTEMPTS / 3 : ATTEMPTS, whole)
+  }
+  return { bends: places.length, points: all() }
 }
 
 /** Factorials are compared at whole numbers. */
@@ -128,15 +135,16 @@ function equalAtPoints(a: Expr, b: Expr, symbols: readonly string[], exactlyEqua
   const trace: Trace = { overflow: false, absorbed: false }
   let agreed = 0
   let missing = 0
-  const bends = bendsIn([a, b], symbols)
-  const needed = NEEDED + bends.length
-  for (const point of withFirst(bends, points(symbols, ATTEMPTS, countsThings(a) || countsThings(b)))) {
+  const at = samples([a, b], symbols, countsThings(a) || countsThings(b))
+  const needed = NEEDED + at.bends
+  for (const point of at.points) {
     trace.absorbed = false
     const y = approximate(b, point, trace)
     if (Number.isNaN(y.x)) continue
     const x = approximate(a, point, trace)
     if (Number.isNaN(x.x)) {
-      missing++
+      // Where nothing is defined, more of it tells no more.
+      if (++missing > 24 && agreed === 0) break
       continue
     }
     const verdict = compareValues(x, y)

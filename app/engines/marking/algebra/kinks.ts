@@ -1,5 +1,6 @@
 /** Where |f| and f part: both sides of each place where the argument of a modulus changes its sign. */
 import { approximate } from '../numbers/approximate.ts'
+import { canonical } from './canonical.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { children, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
 
@@ -7,11 +8,12 @@ import { children, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
 const GRID = Array.from({ length: 121 }, (_, i) => Math.sign(i - 60) * Math.expm1(Math.abs(i - 60) * 0.12))
 
 /** The arguments of |…|, and of roots with a power below: √(x²) is |x| as well. */
-function kinked(e: Expr): Expr[] {
+function kinked(e: Expr, found: Expr[] = []): Expr[] {
   const [inside] = e.k === 'fn' ? e.args : []
-  const bends =
-    e.k === 'fn' && inside && (e.name === 'abs' || (/^(sqrt|root)$/.test(e.name) && some(inside, isPower)))
-  return [...(bends ? [inside] : []), ...children(e).flatMap(kinked)]
+  if (e.k === 'fn' && inside && (e.name === 'abs' || (/^(sqrt|root)$/.test(e.name) && some(inside, isPower))))
+    found.push(inside)
+  for (const child of children(e)) kinked(child, found)
+  return found
 }
 
 const isPower = (e: Expr): boolean => e.k === 'pow'
@@ -19,7 +21,7 @@ const isPower = (e: Expr): boolean => e.k === 'pow'
 /** The least |u| between two places by thirds: a root where there is one. */
 function lowest(u: (x: number) => number, from: number, to: number): number {
   let [low, high] = [from, to]
-  for (let i = 0; i < 24; i++) {
+  for (let i = 0; i < 16; i++) {
     const third = (high - low) / 3
     if (Math.abs(u(low + third)) < Math.abs(u(high - third))) high -= third
     else low += third
@@ -27,18 +29,19 @@ function lowest(u: (x: number) => number, from: number, to: number): number {
   return (low + high) / 2
 }
 
-/** Sample points that a few random ones would miss: |(x−5)(x−6)| differs from (x−5)(x−6) between 5 and 6 only. */
-export function kinkPoints(exprs: readonly Expr[], base: ReadonlyMap<string, number>): Map<string, number>[] {
-  const places = exprs
-    .flatMap(kinked)
-    .filter((inside) => sizeOf(inside) <= 40)
+/** Places that a few random ones would miss: |(x−5)(x−6)| differs from (x−5)(x−6) between 5 and 6 only. */
+export function kinkPlaces(
+  exprs: readonly Expr[],
+  base: ReadonlyMap<string, number>,
+): { name: string; x: number }[] {
+  const moving = new Map(base)
+  const trace = { overflow: false, absorbed: false }
+  const bends = exprs.flatMap((e) => kinked(e)).filter((inside) => sizeOf(inside) <= 40)
+  return [...new Map(bends.map((inside) => [canonical(inside), inside])).values()]
     .slice(0, 3)
     .flatMap((inside) => {
       const [name] = symbolsOf(inside)
       if (name === undefined) return []
-      const at = (x: number): Map<string, number> => new Map(base).set(name, x)
-      const moving = new Map(base)
-      const trace = { overflow: false, absorbed: false }
       const u = (x: number): number => approximate(inside, moving.set(name, x), trace).x
       const sizes = GRID.map((x) => Math.abs(u(x)))
       const lows = GRID.flatMap((x, i) => {
@@ -46,14 +49,17 @@ export function kinkPoints(exprs: readonly Expr[], base: ReadonlyMap<string, num
         return size <= before && size <= after ? [{ x, i }] : []
       })
       lows.sort((a, b) => Math.abs(a.x) - Math.abs(b.x))
-      return lows.slice(0, 10).flatMap(({ x, i }) => {
+      const places = lows.slice(0, 10).flatMap(({ x, i }) => {
         const root = lowest(u, GRID[i - 1] ?? x, GRID[i + 1] ?? x)
         const step = 1e-3 * (1 + Math.abs(root))
-        return [root - step, root + step].map((near) => ({ far: Math.abs(near), point: at(near) }))
+        return [
+          { name, x: root - step },
+          { name, x: root + step },
+        ]
       })
+      moving.set(name, base.get(name) ?? NaN)
+      return places
     })
-  return places
-    .sort((a, b) => a.far - b.far)
+    .sort((a, b) => Math.abs(a.x) - Math.abs(b.x))
     .slice(0, 40)
-    .map(({ point }) => point)
 }

@@ -30,30 +30,31 @@ const monomialOf = (exponents: ReadonlyMap<string, number>): string =>
     .sort()
     .join('\n')
 
+/** Adds a term in place; false where numbers grow out of bounds. */
+function put(into: Polynomial, monomial: string, coefficient: Rational | null): boolean {
+  const before = into.get(monomial)
+  const after = before && coefficient ? add(before, coefficient) : coefficient
+  if (!after) return false
+  if (after.n === 0n) into.delete(monomial)
+  else into.set(monomial, after)
+  return into.size <= MAX_TERMS
+}
+
 function sum(a: Polynomial, b: Polynomial): Polynomial | null {
   const out = new Map(a)
-  for (const [monomial, coefficient] of b) {
-    const before = out.get(monomial)
-    const after = before ? add(before, coefficient) : coefficient
-    if (!after) return null
-    if (after.n === 0n) out.delete(monomial)
-    else out.set(monomial, after)
-  }
-  return out.size > MAX_TERMS ? null : out
+  for (const [monomial, coefficient] of b) if (!put(out, monomial, coefficient)) return null
+  return out
 }
 
 function product(a: Polynomial, b: Polynomial): Polynomial | null {
   if (a.size * b.size > 4 * MAX_TERMS) return null
-  let out: Polynomial = new Map()
+  const out: Polynomial = new Map()
   for (const [m, p] of a) {
     for (const [n, q] of b) {
       const exponents = exponentsOf(m)
       for (const [name, k] of exponentsOf(n)) exponents.set(name, (exponents.get(name) ?? 0) + k)
       if ([...exponents.values()].some((k) => k > MAX_DEGREE)) return null
-      const coefficient = multiply(p, q)
-      const next = coefficient && sum(out, new Map([[monomialOf(exponents), coefficient]]))
-      if (!next) return null
-      out = next
+      if (!put(out, monomialOf(exponents), multiply(p, q))) return null
     }
   }
   return out
@@ -70,7 +71,7 @@ export function toPolynomial(e: Expr): Polynomial | null {
       return new Map([[`${e.name}:1`, ONE]])
     case 'neg': {
       const a = toPolynomial(e.a)
-      return a && product(a, constant({ n: -1n, d: 1n }))
+      return a && new Map([...a].map(([monomial, { n, d }]) => [monomial, { n: -n, d }]))
     }
     case 'add':
     case 'mul': {

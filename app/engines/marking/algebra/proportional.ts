@@ -6,7 +6,7 @@ import { multiply, same } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { neg, num, pow, symbolsOf } from '../syntax/expression.ts'
 import { canonical } from './canonical.ts'
-import { bendsIn, exactPoint, hasLongLiteral, points, withFirst } from './equal.ts'
+import { exactPoint, hasLongLiteral, samples } from './equal.ts'
 
 export const difference = (left: Expr, right: Expr): Expr => ({ k: 'add', items: [left, neg(right)] })
 
@@ -23,12 +23,15 @@ export function constantFactor(f: Expr, g: Expr): number | null {
   const exactlyKnown = Boolean(f1 && f2 && g1 && g2)
   const trace: Trace = { overflow: false, absorbed: false }
   let first: { f: number; g: number; fErr: number; gErr: number } | null = null
-  let agreed = 0
-  const bends = bendsIn([f, g], symbols)
-  for (const point of withFirst(bends, points(symbols))) {
+  let [agreed, missing] = [0, 0]
+  const at = samples([f, g], symbols)
+  for (const point of at.points) {
     trace.absorbed = false
     const [a, b] = [approximate(f, point, trace), approximate(g, point, trace)]
-    if (Number.isNaN(a.x) || Number.isNaN(b.x)) continue
+    if (Number.isNaN(a.x) || Number.isNaN(b.x)) {
+      if (++missing > 24 && !first) break
+      continue
+    }
     if (!first) {
       if (Math.abs(b.x) <= 64 * b.err) continue
       if (Math.abs(a.x) <= 16 * a.err) return 0
@@ -45,7 +48,7 @@ export function constantFactor(f: Expr, g: Expr): number | null {
     if (
       err <= 1e-7 * Math.abs(a.x * first.g) &&
       (exactlyKnown || !trace.absorbed) &&
-      ++agreed >= 7 + bends.length
+      ++agreed >= 7 + at.bends
     )
       break
   }

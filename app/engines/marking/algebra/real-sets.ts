@@ -79,7 +79,7 @@ export function sameSet(a: RealSet, b: RealSet): 'equal' | 'different' | 'ends' 
   const all: Expr[] = []
   ends(a, all)
   ends(b, all)
-  if (all.length > 60) return 'unsure'
+  if (all.length > 30) return 'unsure'
   const cuts = cutsOf(all)
   if (!cuts) return 'unsure'
   const [p, q] = [cells(a, cuts), cells(b, cuts)]

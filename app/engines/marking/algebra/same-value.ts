@@ -39,7 +39,7 @@ export const best = (verdicts: readonly Equality[]): Equality =>
 
 /** The same members whatever their order and repetition. */
 export function sameMembers(a: readonly Expr[], b: readonly Expr[]): Equality {
-  const covered = (these: readonly Expr[], those: readonly Expr[]): Equality =>
-    all(these.map((one) => best(those.map((other) => sameValue(one, other)))))
-  return a.length > 40 || b.length > 40 ? 'unsure' : all([covered(a, b), covered(b, a)])
+  if (a.length > 40 || b.length > 40) return 'unsure'
+  const table = a.map((one) => b.map((other) => sameValue(one, other)))
+  return all([...table, ...b.map((_, j) => table.map((row) => row[j] ?? 'unsure'))].map(best))
 }

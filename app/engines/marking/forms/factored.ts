@@ -31,13 +31,17 @@ export function factoredFault(e: Expr, expected: Expr, variable: string | null, 
   const factors = factorsOf(e)
   const wanted = factorsOf(expected)
   const allowed = new Set(wanted.parts.map(({ base }) => print(base)))
+  const seen = new Set<string>()
   for (const { base } of factors.parts) {
+    const shown = print(base)
+    if (seen.has(shown)) continue
+    seen.add(shown)
     const p = toPolynomial(base)
     if (!p) {
-      if (!allowed.has(print(base))) return `${print(base)} is no polynomial`
+      if (!allowed.has(shown)) return `${shown} is no polynomial`
       continue
     }
-    if (p.size === 1 && base.k === 'add') return `"${print(base)}" can be simplified`
+    if (p.size === 1 && base.k === 'add') return `"${shown}" can be simplified`
     const fault = reducible(p, base, variable, field)
     if (fault) return fault
   }

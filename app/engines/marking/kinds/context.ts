@@ -105,7 +105,7 @@ export function authored<T>(make: () => T): T {
     return make()
   } catch (error) {
     throw new Unreadable(
-      `The expected answer cannot be read (${error instanceof Error ? error.message : ''})`,
+      `The expected answer cannot be read: ${error instanceof Error ? error.message : ''}`,
     )
   }
 }

@@ -7,7 +7,7 @@ import { LOCALES } from './numbers.ts'
 import { all, sameMembers, sameValue } from '../algebra/same-value.ts'
 import { claims } from './answer-text.ts'
 import { equal } from '../algebra/equal.ts'
-import { div, isPlain, join, num, some, sym, symbolsOf, Unreadable } from '../syntax/expression.ts'
+import { div, isPlain, join, num, sizeOf, some, sym, symbolsOf, Unreadable } from '../syntax/expression.ts'
 import { spread } from './read-sets.ts'
 
 const READING = { list: true }
@@ -94,11 +94,16 @@ const spreadPoints = (points: readonly Expr[][]): Expr[][] =>
     ),
   )
 
+/** The author's points and the student's. @throws Unreadable or Mistaken */
+export function readPoints(student: string, expected: string | null, context: Context): [Expr[][], Expr[][]] {
+  const author = expected === null ? null : context.expected(withoutLabel(expected), READING)
+  const target = author ? authored(() => spreadPoints(pointsOf(author))) : []
+  return [target, spreadPoints(pointsOf(context.student(withoutLabel(student), author, READING)))]
+}
+
 function markCoordinates(student: string, expected: string, context: Context): Outcome {
-  const author = context.expected(withoutLabel(expected), READING)
   const asGroup = (items: Expr[]): Expr => ({ k: 'group', open: '(', close: ')', items })
-  const target = authored(() => spreadPoints(pointsOf(author)))
-  const own = spreadPoints(pointsOf(context.student(withoutLabel(student), author, READING)))
+  const [target, own] = readPoints(student, expected, context)
   const goal = target.map(asGroup)
   const swapped =
     own.length === 1 &&
@@ -135,7 +140,7 @@ function components(raw: Expr, length: number | null): Expr[] | null {
       : e.rows.every((row) => row.length === 1)
         ? e.rows.flat()
         : null
-  if (!isPlain(e) || !hasUnits(e)) return null
+  if (!isPlain(e) || !hasUnits(e) || sizeOf(e) > 100) return null
   const parts = UNITS.map((name) => derivative(e, name))
   const rebuilt = join(
     'add',

@@ -9,6 +9,7 @@ import { EXPRESSION_KINDS } from './expressions.ts'
 import { WRITTEN_KINDS } from './written.ts'
 import { CHEMISTRY_KINDS } from './chemistry.ts'
 import { LIST_KINDS } from './lists.ts'
+import { PLACED_KINDS } from './placed.ts'
 
 export const KINDS: ReadonlyMap<string, Kind> = new Map(
   Object.entries({
@@ -18,6 +19,7 @@ export const KINDS: ReadonlyMap<string, Kind> = new Map(
     ...CALCULUS_KINDS,
     ...RELATION_KINDS,
     ...LIST_KINDS,
+    ...PLACED_KINDS,
     ...CHEMISTRY_KINDS,
     ...CHOICE_KINDS,
     ...WRITTEN_KINDS,

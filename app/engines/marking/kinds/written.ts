@@ -112,7 +112,8 @@ function isClose(words: readonly string[], phrase: readonly string[]): boolean {
     let at = -1
     return phrase.every((want) => (at = words.indexOf(want, at + 1)) >= 0)
   }
-  return phrase.every((want) => words.some((word) => word === want || nearly(word, want)))
+  const different = [...new Set(words)]
+  return phrase.every((want) => different.some((word) => word === want || nearly(word, want)))
 }
 
 const ELEMENT =
@@ -150,7 +151,7 @@ function markWritten(student: string, expected: string, context: Context): Outco
   if (missed.length === 0) {
     const accepted = new Set(result.points.flatMap(({ matched }) => normaliseWords(matched ?? '')))
     const short = words.length < 11
-    const opposites = words.filter(
+    const opposites = [...new Set(words)].filter(
       (word) =>
         !accepted.has(word) &&
         words.some((other) => accepted.has(other) && isOpposite(word, other)) &&

@@ -139,8 +139,6 @@ export function complexValue(e: Expr, values: ReadonlyMap<string, Complex>): Com
         e.name,
         e.args.map((arg) => complexValue(arg, values)),
       )
-    case 'group':
-      return e.items.length === 1 && e.items[0] ? complexValue(e.items[0], values) : UNDEFINED
     default:
       return UNDEFINED
   }

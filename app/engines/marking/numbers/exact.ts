@@ -56,8 +56,6 @@ function step(e: Expr, values?: ReadonlyMap<string, Rational>): Rational | null 
       const b = a && exact(e.b, values)
       return a && b && (e.k === 'div' ? divide(a, b) : power(a, b))
     }
-    case 'group':
-      return e.items.length === 1 && e.items[0] && /[([]/.test(e.open) ? exact(e.items[0], values) : null
     case 'fn':
       return exactFunction(
         e.name,

@@ -38,8 +38,14 @@ export function rational(n: bigint, d: bigint = 1n): Rational | null {
 }
 
 export const add = (a: Rational, b: Rational): Rational | null => rational(a.n * b.d + b.n * a.d, a.d * b.d)
-export const multiply = (a: Rational, b: Rational): Rational | null => rational(a.n * b.n, a.d * b.d)
-export const divide = (a: Rational, b: Rational): Rational | null => rational(a.n * b.d, a.d * b.n)
+/** Cancelled crosswise before it is multiplied: a small factor then costs little however long the product is. */
+export function multiply(a: Rational, b: Rational): Rational | null {
+  const [p, q] = [b.d === 1n ? 1n : gcd(a.n, b.d), a.d === 1n ? 1n : gcd(b.n, a.d)]
+  const [n, d] = [(a.n / p) * (b.n / q), (a.d / q) * (b.d / p)]
+  return magnitude(n) > LIMIT || d > LIMIT ? null : { n, d }
+}
+export const divide = (a: Rational, b: Rational): Rational | null =>
+  b.n === 0n ? null : multiply(a, b.n < 0n ? { n: -b.d, d: -b.n } : { n: b.d, d: b.n })
 export const negate = (a: Rational): Rational => ({ n: -a.n, d: a.d })
 export const absolute = (a: Rational): Rational => ({ n: magnitude(a.n), d: a.d })
 export const subtract = (a: Rational, b: Rational): Rational | null => add(a, negate(b))

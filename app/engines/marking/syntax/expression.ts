@@ -37,13 +37,15 @@ export function join(k: 'add' | 'mul', items: readonly Expr[]): Expr {
   return flat.length === 1 && flat[0] ? flat[0] : { k, items: flat }
 }
 
+const NONE: readonly Expr[] = []
+
 export function children(e: Expr): readonly Expr[] {
   switch (e.k) {
     case 'num':
     case 'sym':
     case 'const':
     case 'word':
-      return []
+      return NONE
     case 'div':
     case 'pow':
       return [e.a, e.b]
@@ -89,13 +91,15 @@ export const isInfinite = (e: Expr): boolean => {
 }
 
 export function some(e: Expr, test: (e: Expr) => boolean): boolean {
-  return test(e) || children(e).some((child) => some(child, test))
+  if (test(e)) return true
+  for (const child of children(e)) if (some(child, test)) return true
+  return false
 }
 
 /** Names of the free symbols, in order of appearance. */
 export function symbolsOf(e: Expr, found = new Set<string>()): Set<string> {
   if (e.k === 'sym') found.add(e.name)
-  for (const child of children(e)) symbolsOf(child, found)
+  else for (const child of children(e)) symbolsOf(child, found)
   return found
 }
 

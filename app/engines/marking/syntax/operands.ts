@@ -80,7 +80,7 @@ export abstract class Operands extends Reader {
     const next = this.tokens[this.at]
     if (!/^\d+$/.test(text) || !next) return simple
     // 2 1/2, 2\frac{1}{2}
-    const [, slash, below] = this.tokens.slice(this.at, this.at + 3)
+    const [slash, below] = [this.tokens[this.at + 1], this.tokens[this.at + 2]]
     if (
       next.t === 'num' &&
       next.sp &&

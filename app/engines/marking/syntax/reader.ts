@@ -71,8 +71,11 @@ export class Reader {
     return sign
   }
 
+  /** A product that is still being read grows in place. */
   protected times(a: Expr, b: Expr): Expr {
-    return { k: 'mul', items: a.k === 'mul' ? [...a.items, b] : [a, b] }
+    if (a.k !== 'mul') return { k: 'mul', items: [a, b] }
+    a.items.push(b)
+    return a
   }
 
   protected note(at: number): void {

@@ -27,7 +27,7 @@ const COMMA_NUMBER =
 const EXPONENT = /[eE][+-]?\d+/y
 const LETTERS = /[A-Za-z]+/y
 const SIGN = /<=>|->|=>|<=|>=|=<|!=|==|\/=|<>|\*\*|\+\/-|\+-|\.\.\.|[-+*/^_(){}[\]|=<>,;:!%°'±∪∩∈∖∅≈~⟨⟩&"$#]/y
-const COMMAND = /\\([A-Za-z]+|[^A-Za-z])/y
+const COMMAND = /\\(?:[A-Za-z]+|[^A-Za-z])/y
 const SIGN_MEANS: Readonly<Record<string, string>> = {
   '**': '^',
   '==': '=',
@@ -39,36 +39,33 @@ const SIGN_MEANS: Readonly<Record<string, string>> = {
   '~': '≈',
 }
 
-function match(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
+/** What the pattern finds at this place, or nothing. */
+function match(pattern: RegExp, text: string, at: number): string {
   pattern.lastIndex = at
-  return pattern.exec(text)
+  return pattern.test(text) ? text.slice(at, pattern.lastIndex) : ''
 }
 
 /** Reads a decimal with its separators; the end is where it stops. */
 function readNumber(text: string, at: number, options: TokenOptions): { text: string; end: number } | null {
-  let found: RegExpExecArray | null = null
+  let found = ''
   let value = ''
   if (options.comma) {
     found = match(COMMA_NUMBER, text, at)
-    if (found)
-      value = /^\d+\.(?!\d{3}(?:\D|$))\d+$/.test(found[0])
-        ? found[0]
-        : found[0].replace(/[.\s\u00a0\u202f]/g, '').replace(/\{,\}|,/, '.')
+    value = /^\d+\.(?!\d{3}(?:\D|$))\d+$/.test(found)
+      ? found
+      : found.replace(/[.\s\u00a0\u202f]/g, '').replace(/\{,\}|,/, '.')
   } else {
-    found = options.list ? null : match(GROUPED, text, at)
-    if (found && !/^0(?!\.)/.test(found[0])) value = found[0].replace(/[,{} \u00a0\u202f]|\\./g, '')
-    else {
-      found = match(NUMBER, text, at)
-      if (found) value = found[0]
-    }
+    found = options.list ? '' : match(GROUPED, text, at)
+    if (found !== '' && !/^0(?!\.)/.test(found)) value = found.replace(/[,{} \u00a0\u202f]|\\./g, '')
+    else value = found = match(NUMBER, text, at)
   }
-  if (!found) return null
-  let end = at + found[0].length
+  if (found === '') return null
+  let end = at + found.length
   if (!options.eIsNumber) {
     const exponent = match(EXPONENT, text, end)
-    if (exponent && !/[A-Za-z.]/.test(text.charAt(end + exponent[0].length))) {
-      value += exponent[0]
-      end += exponent[0].length
+    if (exponent !== '' && !/[A-Za-z.]/.test(text.charAt(end + exponent.length))) {
+      value += exponent
+      end += exponent.length
     }
   }
   return { text: value, end }
@@ -124,12 +121,12 @@ export function tokenise(source: string, options: TokenOptions = {}): { tokens: 
     }
     if (char === '\\') {
       const found = match(COMMAND, text, i)
-      const name = found?.[1] ?? ''
+      const name = found.slice(1)
       if (name === 'placeholder' || name === 'error')
         throw new Unreadable('Part of the answer is still empty.')
       const known = command(name)
       if (!known) throw new Unreadable(`"\\${name}" is not a notation this reader knows.`)
-      i += found?.[0].length ?? 1
+      i += found.length || 1
       if (known.as === 'skip') {
         if (/^(left|right|mleft|mright)$/.test(name) && text.charAt(i) === '.') i++
         if (!/^(left|right|mleft|mright|!)/.test(name)) sp = true
@@ -164,19 +161,19 @@ export function tokenise(source: string, options: TokenOptions = {}): { tokens: 
       continue
     }
     const letters = match(LETTERS, text, i)
-    if (letters) {
-      const run = latex && due > 0 ? char : letters[0]
+    if (letters !== '') {
+      const run = latex && due > 0 ? char : letters
       if (due > 0) due--
       push({ t: 'word', text: run, sp })
       i += run.length
       continue
     }
     const sign = match(SIGN, text, i)
-    if (!sign) throw new Unreadable(`"${[...text.slice(i)][0]}" cannot be read here.`)
+    if (sign === '') throw new Unreadable(`"${[...text.slice(i)][0]}" cannot be read here.`)
     // "+-2" on its own is ±2; in "x+-2" the second sign belongs to the number.
     const before = tokens[tokens.length - 1]
     const alone = before === undefined || (before.t === 'sign' && /^(?:[=,;([{]|S\{)$/.test(before.text))
-    const meaning = sign[0] === '+-' && alone ? '±' : (SIGN_MEANS[sign[0]] ?? sign[0])
+    const meaning = sign === '+-' && alone ? '±' : (SIGN_MEANS[sign] ?? sign)
     if (meaning === '+-') {
       push({ t: 'sign', text: '+', sp })
       push({ t: 'sign', text: '-', sp: false })
@@ -190,7 +187,7 @@ export function tokenise(source: string, options: TokenOptions = {}): { tokens: 
       } else if ((char === '}' || char === ']') && stack.length > 0) due = stack.pop() ?? 0
     }
     if (meaning !== '$') push({ t: 'sign', text: meaning, sp })
-    i += sign[0].length
+    i += sign.length
   }
   return { tokens, latex }
 }

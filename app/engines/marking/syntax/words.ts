@@ -52,7 +52,7 @@ const LONG_NAMES = [
  * and `asinx` is a·sin x where a is a symbol of the question.
  */
 export function splitWord(run: string, names: ReadonlySet<string>): string[] {
-  if (names.has(run)) return [run]
+  if (run.length === 1 || names.has(run)) return [run]
   if (/^a(sin|cos|tan)h?$/i.test(run) && names.has(run.charAt(0))) return [run.charAt(0), run.slice(1)]
   const lower = run.toLowerCase()
   const allKnown = [...run].every((letter) => names.has(letter))
