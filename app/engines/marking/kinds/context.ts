@@ -104,9 +104,7 @@ export function authored<T>(make: () => T): T {
   try {
     return make()
   } catch (error) {
-    throw new Unreadable(
-      `The expected answer cannot be read: ${error instanceof Error ? error.message : ''}`,
-    )
+    throw new Unreadable(`The expected answer cannot be read: ${error instanceof Error ? error.message : ''}`)
   }
 }
 
