@@ -17,6 +17,18 @@ eachMode('a named statement', (mode) => {
     const sum = sql`SELECT ${sql.placeholder('a')}::int + ${2}::int + ${sql.placeholder('a')}::int AS "n"`
     expect(await executePrepared(db, 'sum', sum, { a: 1 })).toEqual([{ n: 4 }])
     expect(await executePrepared(db, 'sum', sum, { a: 5 })).toEqual([{ n: 12 }])
+    // One name with another text of as many values: told, and never run as the other.
+    await expect(executePrepared(db, 'twice', sql`SELECT ${3}::int * 200 AS "n"`)).rejects.toThrow(
+      'must be unique',
+    )
+    const dated = (at: Date, list: string | null) =>
+      executePrepared(
+        db,
+        'dated',
+        sql`SELECT ${at}::timestamptz < now() AS "past", ${list}::text AS "list"${sql``}`,
+      )
+    expect(await dated(new Date(0), null)).toEqual([{ past: true, list: null }])
+    expect(await dated(new Date('2999-01-01'), 'a')).toEqual([{ past: false, list: 'a' }])
     const listed = (n: number) =>
       builtOnce(db, 'listed', () =>
         db.select({ n: sql<number>`${sql.placeholder('n')}::int` }).from(sql`(VALUES (1)) AS one`),

@@ -1,11 +1,11 @@
-import { randomBytes } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
+import { drawBytes } from '#app/platform/time/random-bytes.ts'
 import { pseudonyms } from './tables.ts'
 
 /** Random, so that nothing about a person leads to it. */
 export function newPseudonym(): string {
-  return randomBytes(15).toString('base64url')
+  return drawBytes(15).toString('base64url')
 }
 
 /** The person's pseudonym, made at the first event about them. Random, so nothing about the person leads to it. */

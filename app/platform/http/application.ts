@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { Hono, type Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -8,6 +7,7 @@ import { newReference } from '#app/platform/errors/reference.ts'
 import { withReferenceCodes } from '#app/platform/errors/wrap-routes.ts'
 import { answerAuthRequest } from '#app/platform/accounts/routes.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { drawBytes } from '#app/platform/time/random-bytes.ts'
 import { clientAddress } from './address.ts'
 import { isReadable, tooLarge } from './admission.ts'
 import { compressed, compressedBytes } from './compress.ts'
@@ -135,7 +135,7 @@ function routerHandler(build: () => ServerBuild, config: Config) {
         createRequestHandler(one, config.mode === 'development' ? 'development' : 'production'),
       )
     }
-    const nonce = randomBytes(16).toString('base64')
+    const nonce = drawBytes(16).toString('base64')
     const reference = newReference()
     const cookies: string[] = []
     let page: Buffer | undefined
