@@ -14,6 +14,7 @@ import {
 import { endSession, endSessions } from '#app/platform/accounts/sessions.server.ts'
 import type { Failure, Result } from '#app/platform/errors/failure.ts'
 import type { RequestScope } from '#app/platform/http/request-context.ts'
+import { UNKNOWN_ACTION } from '#app/platform/http/form.ts'
 import { squareCode, type SquareCode } from './square-code.ts'
 import { requestDeletion } from './use-cases/delete-account.server.ts'
 import { openRecord } from './use-cases/open-record.server.ts'
@@ -177,9 +178,6 @@ export async function actOnAccount(call: Call): Promise<AccountOutcome> {
   return act
     ? act(call)
     : {
-        failure: {
-          code: 'invalid-input',
-          message: 'This page does not know that action. Reload it and try again.',
-        },
+        failure: UNKNOWN_ACTION,
       }
 }

@@ -1,4 +1,5 @@
 import { dayNumber } from '#app/platform/time/day-number.ts'
+import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 
 /** Off until chosen, at every age: a birthday opens nothing that nobody asked for. */
 export const CHOICES = [
@@ -42,7 +43,7 @@ export function ageBand(bornOn: string | null, zone: string, now: Date): AgeBand
 }
 
 /** For words on a screen; what is open is decided by `freedoms`. */
-export function isUnder16(bornOn: string | null, now: Date, zone = 'Australia/Melbourne'): boolean {
+export function isUnder16(bornOn: string | null, now: Date, zone = USUAL_ZONE): boolean {
   return ageBand(bornOn, zone, now) === 'under-16'
 }
 

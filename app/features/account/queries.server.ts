@@ -4,6 +4,7 @@ import type { Person } from '#app/platform/access/actor.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
 import { builtOnce, executePrepared } from '#app/platform/database/prepared.ts'
+import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 import type { Appearance } from '#app/ui/theme/appearance.ts'
 import { ageBand, CHOICES, freedoms, GUARDED, type Choice, type Freedoms, type Guarded } from './minors.ts'
 import { appearanceOf, readSettings, type Settings } from './settings.ts'
@@ -131,7 +132,7 @@ export async function findStanding(db: DatabaseOrTx, personId: string, now: Date
       .leftJoin(deletionRequests, eq(deletionRequests.personId, people.id))
       .where(eq(people.id, sql.placeholder('person'))),
   ).execute({ person: personId })
-  const band = ageBand(row?.bornOn ?? null, row?.zone ?? 'Australia/Melbourne', now)
+  const band = ageBand(row?.bornOn ?? null, row?.zone ?? USUAL_ZONE, now)
   const chosen = Object.fromEntries(Object.entries(row?.choices ?? {}).filter(([one]) => isChoice(one)))
   return {
     name: row?.name ?? '',

@@ -13,6 +13,7 @@ import { startProviderSignIn } from '#app/platform/accounts/providers.server.ts'
 import type { Visit } from '#app/platform/accounts/account-context.ts'
 import type { Failure } from '#app/platform/errors/failure.ts'
 import type { RequestScope } from '#app/platform/http/request-context.ts'
+import { UNKNOWN_ACTION } from '#app/platform/http/form.ts'
 import { returnTo } from './return-to.ts'
 
 /** What a step of signing in leads to: another page, a message, or words beside the fields. */
@@ -101,10 +102,7 @@ export async function takeStep(scope: RequestScope, headers: Headers, fields: Fi
   const step = Object.hasOwn(STEPS, intent) ? STEPS[intent] : undefined
   if (!step)
     return {
-      failure: {
-        code: 'invalid-input',
-        message: 'This page does not know that action. Reload it and try again.',
-      },
+      failure: UNKNOWN_ACTION,
     }
   return step(scope, fields, { headers, address: scope.address })
 }

@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/database/moment.ts'
 import { owner } from '#app/platform/accounts/tables.ts'
+import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 
 /** Who the person is, as far as study needs it. */
 export const profiles = pgTable('profiles', {
@@ -19,7 +20,7 @@ export const profiles = pgTable('profiles', {
   bornOn: date('born_on'),
   certificate: text('certificate'),
   yearLevel: smallint('year_level'),
-  zone: text('zone').notNull().default('Australia/Melbourne'),
+  zone: text('zone').notNull().default(USUAL_ZONE),
   updatedAt: moment('updated_at').notNull(),
 })
 

@@ -10,10 +10,11 @@ import { letters, maskAddress } from './letters.ts'
 import { checkPassword } from './passwords.ts'
 import { hashOneTimeToken, oneTimeToken } from './secrets.ts'
 import { startSession } from './sessions.server.ts'
-import { emailField, fieldErrors } from './sign-in.server.ts'
+import { emailField } from './sign-in.server.ts'
 import { takeLetter } from './sign-up.server.ts'
 import { credentials, people, sessions, verifications } from './tables.ts'
 import { postedText } from '#app/platform/access/posted-text.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 
 const GUESSES: LimitRule = { name: 'own-password', points: 10, seconds: 900 }
 const LETTERS_ASKED: LimitRule = { name: 'change-email-address', points: 60, seconds: 3600 }
@@ -95,7 +96,7 @@ export async function requestEmailChange(
 ): Promise<Result<{ message: string }>> {
   const parsed = emailForm.safeParse(input)
   if (!parsed.success)
-    return fail('invalid-input', 'Check the field marked below.', fieldErrors(parsed.error))
+    return fail('invalid-input', 'Check the field marked below.', wordsByField(parsed.error))
   const checked = await proveOwner(accounts, actor, input.current)
   if (!checked.ok) return checked
   const { person } = checked.value

@@ -3,11 +3,12 @@ import { z } from 'zod'
 import { postedText } from '#app/platform/access/posted-text.ts'
 import type { LimitRule } from '#app/platform/access/rate-limits.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { authHeaders, refusalCode, type Accounts, type Visit } from './account-context.ts'
 import { COOKIES_NOT_KEPT } from './cookies.ts'
 import { letters } from './letters.ts'
 import { checkPassword } from './passwords.ts'
-import { emailField, fieldErrors, welcome, type SignedIn } from './sign-in.server.ts'
+import { emailField, welcome, type SignedIn } from './sign-in.server.ts'
 import { takeLetter } from './sign-up.server.ts'
 import { people } from './tables.ts'
 
@@ -52,7 +53,7 @@ async function write(
   if (!accounts.cookiesKept) return fail('forbidden', COOKIES_NOT_KEPT)
   const parsed = addressForm.safeParse(input)
   if (!parsed.success)
-    return fail('invalid-input', 'Check the field marked below.', fieldErrors(parsed.error))
+    return fail('invalid-input', 'Check the field marked below.', wordsByField(parsed.error))
   const { email } = parsed.data
   const refused = await takeLetter(accounts, email, visit, ASKED)
   if (refused) return refused

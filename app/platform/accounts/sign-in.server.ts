@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { inWords, type LimitRule } from '#app/platform/access/rate-limits.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import {
   authHeaders,
@@ -56,7 +57,7 @@ export async function signInWithPassword(
   if (!accounts.cookiesKept) return fail('forbidden', COOKIES_NOT_KEPT)
   const parsed = form.safeParse({ ...input, remember: input.remember ?? true })
   if (!parsed.success)
-    return fail('invalid-input', 'Check the fields marked below.', fieldErrors(parsed.error))
+    return fail('invalid-input', 'Check the fields marked below.', wordsByField(parsed.error))
   const { email, password, remember } = parsed.data
   const pair = `${email}|${visit.address}`
 
@@ -139,10 +140,4 @@ export async function signOut(accounts: Accounts, visit: Visit): Promise<{ cooki
   const token = sessionTokenOf(accounts, visit.headers)
   if (token !== null) await accounts.db.delete(sessions).where(eq(sessions.token, hashToken(token)))
   return { cookies: [CLEAR_SESSION_COOKIE] }
-}
-
-export function fieldErrors(error: z.ZodError): Record<string, string> {
-  const fields: Record<string, string> = {}
-  for (const issue of error.issues) fields[String(issue.path[0] ?? 'form')] ??= issue.message
-  return fields
 }

@@ -4,11 +4,12 @@ import { z } from 'zod'
 import { nameField, postedText } from '#app/platform/access/posted-text.ts'
 import { inWords, type LimitRule } from '#app/platform/access/rate-limits.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { atLeast, authHeaders, refusalCode, type Accounts, type Visit } from './account-context.ts'
 import { COOKIES_NOT_KEPT, readSigned, setCookie, SIGN_UP_COOKIE, signed } from './cookies.ts'
 import { checkPassword } from './passwords.ts'
 import { startSession } from './sessions.server.ts'
-import { emailField, fieldErrors, welcome, type SignedIn } from './sign-in.server.ts'
+import { emailField, welcome, type SignedIn } from './sign-in.server.ts'
 import { people } from './tables.ts'
 
 /** A whole year level may sign up in one lesson from one address; a machine may not go on for ever. */
@@ -36,7 +37,7 @@ export async function signUp(
 ): Promise<Result<CheckMail>> {
   if (!accounts.cookiesKept) return fail('forbidden', COOKIES_NOT_KEPT)
   const parsed = form.safeParse(input)
-  const fields = parsed.success ? {} : fieldErrors(parsed.error)
+  const fields = parsed.success ? {} : wordsByField(parsed.error)
   const weak = checkPassword(String(input.password ?? ''), {
     email: String(input.email ?? ''),
     name: String(input.name ?? ''),

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { HTTP_STATUS, type Failure } from '#app/platform/errors/failure.ts'
+import { withoutSecrets } from './untold.ts'
 
 /** The posted form. A body of another kind, or a broken one, is a form with nothing in it: each use case says what is missing. */
 export async function readForm(request: Request): Promise<FormData> {
@@ -32,14 +33,20 @@ export interface Refused {
   typed: Record<string, string | string[]>
 }
 
-const UNTOLD = /password|code|token/i
-
 export function refused(failure: Failure, typed: Record<string, string | string[]> = {}) {
-  const kept = Object.fromEntries(Object.entries(typed).filter(([name]) => !UNTOLD.test(name)))
   const headers: Record<string, string> = failure.retryAfter
     ? { 'Retry-After': String(Math.ceil(failure.retryAfter)) }
     : {}
-  return data({ failure, typed: kept } satisfies Refused, { status: HTTP_STATUS[failure.code], headers })
+  return data({ failure, typed: withoutSecrets(typed) } satisfies Refused, {
+    status: HTTP_STATUS[failure.code],
+    headers,
+  })
+}
+
+/** For a form whose button this page does not have: one of an older page, or of nobody's. */
+export const UNKNOWN_ACTION: Failure = {
+  code: 'invalid-input',
+  message: 'This page does not know that action. Reload it and try again.',
 }
 
 export function notFound(): never {

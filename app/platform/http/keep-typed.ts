@@ -1,8 +1,7 @@
 import { data, isRouteErrorResponse, type ClientActionFunctionArgs } from 'react-router'
 import type { Failure } from '#app/platform/errors/failure.ts'
 import type { Refused } from './form.ts'
-
-const UNTOLD = /password|code|token/i
+import { withoutSecrets } from './untold.ts'
 
 /**
  * A screen's `clientAction`: a post that the server never got, or failed over, comes back as a refusal in words, and
@@ -16,9 +15,9 @@ export async function keepTyped({ request, serverAction }: ClientActionFunctionA
     // Redirects, and answers that say who may be here, take their way.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
     const form = await sent.formData()
-    const typed = Object.fromEntries(
-      [...form].flatMap(([name, value]) =>
-        typeof value === 'string' && !UNTOLD.test(name) ? [[name, value]] : [],
+    const typed = withoutSecrets(
+      Object.fromEntries(
+        [...form].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
       ),
     )
     const failure: Failure = { code: 'unavailable', message: words(error) }

@@ -11,6 +11,7 @@ import type { Services } from '#app/platform/services.ts'
 import { accountLetters } from '../letters.ts'
 import { deletionRequests, profiles } from '../tables.ts'
 import { postedText } from '#app/platform/access/posted-text.ts'
+import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 
 export const GRACE_DAYS = 14
 
@@ -48,7 +49,7 @@ export async function requestDeletion(
     const letter = accountLetters.deletionAsked(
       row.email,
       dueAt,
-      row.zone ?? 'Australia/Melbourne',
+      row.zone ?? USUAL_ZONE,
       accounts.page('/signin'),
     )
     await accounts.mail.send(letter, tx)

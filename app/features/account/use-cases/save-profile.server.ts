@@ -8,6 +8,8 @@ import { people } from '#app/platform/accounts/tables.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { USUAL_ZONE } from '#app/platform/time/zone.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { ageOn, mayMendBirth, todayIn } from '../minors.ts'
 import { profiles } from '../tables.ts'
 
@@ -47,9 +49,7 @@ export async function saveProfile(
   if (!person.ok) return person
   const parsed = form.safeParse(input)
   if (!parsed.success) {
-    const fields = Object.fromEntries(
-      parsed.error.issues.map(({ path, message }) => [path.join('.') || 'form', message]),
-    )
+    const fields = wordsByField(parsed.error)
     return fail('invalid-input', 'Nothing was saved yet. Check the fields marked below.', { fields })
   }
   const { name, ...given } = parsed.data
@@ -69,7 +69,7 @@ export async function saveProfile(
       const problem = birthProblem(
         before?.bornOn ?? null,
         given.bornOn,
-        given.zone ?? before?.zone ?? 'Australia/Melbourne',
+        given.zone ?? before?.zone ?? USUAL_ZONE,
         now,
       )
       if (problem !== null) return refused('bornOn', problem)

@@ -5,6 +5,7 @@ import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { checkDraft } from '../check-draft.server.ts'
 import { at as placeAt, listAt, type Draft, type DraftMap } from '../draft.ts'
 import { findOwn } from '../queries.server.ts'
@@ -43,7 +44,7 @@ export async function addPicture(
   const parsed = form.safeParse(fields)
   if (!parsed.success)
     return fail('invalid-input', 'The picture is not added.', {
-      fields: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      fields: wordsByField(parsed.error),
     })
   const taken = await services.limits.take(ADDING, personId)
   if (!taken.ok)

@@ -6,6 +6,7 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { REPORT_KINDS } from '../publishing.ts'
 import { authoredQuestions, authoredReports } from '../tables.ts'
 
@@ -42,9 +43,7 @@ export async function reportQuestion(
     if (!row || row.version === null) return fail('not-found', 'There is no such question.')
     if (!parsed.success)
       return fail('invalid-input', 'This was not sent yet.', {
-        fields: Object.fromEntries(
-          parsed.error.issues.map(({ path, message }) => [String(path[0]), message]),
-        ),
+        fields: wordsByField(parsed.error),
       })
     const taken = await services.limits.take(REPORTING, personId)
     if (!taken.ok)

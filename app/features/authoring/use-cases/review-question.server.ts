@@ -8,6 +8,7 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { checkVersion } from '../check-draft.server.ts'
 import { standingOf } from '../publishing.ts'
 import { authoredQuestions, authoredSubmissions, authoredVersions } from '../tables.ts'
@@ -29,7 +30,7 @@ function assertReviewer(actor: Actor): Result<Person> {
 }
 
 function unreadable(error: z.ZodError) {
-  const fields = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]))
+  const fields = wordsByField(error)
   return fail('invalid-input', 'Nothing is decided yet.', { fields })
 }
 

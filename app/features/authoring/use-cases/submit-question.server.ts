@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { refreshPublished } from '#app/features/practice/door.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { checkDraft, familyOf } from '../check-draft.server.ts'
 import { STANDING_WORDS, standingOf, STATEMENT } from '../publishing.ts'
 import { findOwn, holdOwn } from '../queries.server.ts'
@@ -42,9 +43,7 @@ export async function submitQuestion(
   if (standing !== 'may') return fail('forbidden', STANDING_WORDS[standing])
   const parsed = form.safeParse(fields)
   if (!parsed.success) {
-    const problems = Object.fromEntries(
-      parsed.error.issues.map(({ path, message }) => [String(path[0]), message]),
-    )
+    const problems = wordsByField(parsed.error)
     return fail('invalid-input', 'The question is not submitted yet.', { fields: problems })
   }
   if (row.status === 'submitted') return fail('conflict', 'This question is being reviewed already.')

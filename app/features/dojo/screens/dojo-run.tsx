@@ -8,7 +8,7 @@ import {
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { joinResponse } from '#app/features/practice/door-parts.ts'
-import { formFields, notFound, refused } from '#app/platform/http/form.ts'
+import { formFields, notFound, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
 import { RunView, type RunPosted } from '../parts/run-view.tsx'
 import { runPage } from '../run-page.server.ts'
 import { answerRun, finishRun, goOn } from '../use-cases/answer-run.server.ts'
@@ -56,10 +56,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const done = await (intent === 'finish' ? finishRun : goOn)(services, person, runId)
     return done.ok ? { intent: 'go-on' as const, page: await page() } : refused(done.error, fields)
   }
-  return refused(
-    { code: 'invalid-input', message: 'This page does not know that action. Reload it and try again.' },
-    fields,
-  )
+  return refused(UNKNOWN_ACTION, fields)
 }
 
 export default function DojoRun() {

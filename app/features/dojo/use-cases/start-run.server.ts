@@ -8,6 +8,7 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { bringItems, drillItems } from '../items.server.ts'
 import { endOf, MODE_IDS, timeIsUp } from '../modes.ts'
 import { nextQuestion } from '../next-question.server.ts'
@@ -33,9 +34,7 @@ export async function startRun(
   if (!person.ok) return person
   const parsed = runForm.safeParse(form)
   if (!parsed.success) {
-    const fields = Object.fromEntries(
-      parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'topic'), issue.message]),
-    )
+    const fields = wordsByField(parsed.error, 'topic')
     return fail('invalid-input', 'Check what you asked for.', { fields })
   }
   const { topic: topicId, mode } = parsed.data

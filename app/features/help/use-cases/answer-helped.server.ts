@@ -4,6 +4,7 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { inWords } from '#app/platform/access/rate-limits.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { RequestScope } from '#app/platform/http/request-context.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { newVisitor, readerOf } from '../reader.server.ts'
 import { helpAnswers } from '../tables.ts'
 import { theArticles } from '../the-articles.server.ts'
@@ -41,7 +42,7 @@ export async function answerHelped(
   const parsed = form.safeParse(fields)
   if (!parsed.success)
     return fail('invalid-input', 'This was not sent yet.', {
-      fields: Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
+      fields: wordsByField(parsed.error),
     })
   const taken =
     actor.kind === 'person'

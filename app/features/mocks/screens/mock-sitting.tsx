@@ -9,7 +9,7 @@ import {
 } from 'react-router'
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, notFound, refused } from '#app/platform/http/form.ts'
+import { formFields, notFound, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
 import { zoneOf } from '#app/platform/time/zone.ts'
 import { endIfDue } from '../end-sitting.server.ts'
 import { SittingView } from '../parts/sitting-view.tsx'
@@ -82,10 +82,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
         : refused(done.error, fields)
     }
     default:
-      return refused(
-        { code: 'invalid-input', message: 'This page does not know that action. Reload it and try again.' },
-        fields,
-      )
+      return refused(UNKNOWN_ACTION, fields)
   }
 }
 

@@ -7,7 +7,7 @@ import {
   type MetaArgs,
 } from 'react-router'
 import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, notFound, refused } from '#app/platform/http/form.ts'
+import { formFields, notFound, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
 import { attemptPage } from '../attempt-page.server.ts'
 import { AttemptView } from '../parts/attempt-view.tsx'
 import type { LogPosted } from '../parts/use-log.ts'
@@ -66,11 +66,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     remove: () => removeAttempt(services, person, attemptId),
   }
   const intent = String(fields['intent'])
-  if (!Object.hasOwn(work, intent))
-    return refused(
-      { code: 'invalid-input', message: 'This page does not know that action. Reload it and try again.' },
-      fields,
-    )
+  if (!Object.hasOwn(work, intent)) return refused(UNKNOWN_ACTION, fields)
   const done = await work[intent as keyof typeof work]()
   if (!done.ok) return refused(done.error, fields)
   if (intent === 'remove') return redirect('/past-papers')

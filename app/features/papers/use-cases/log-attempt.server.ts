@@ -9,6 +9,7 @@ import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { readAttempt } from '../attempt-form.ts'
 import { columnsOf, findAttempt, timesIn, type AttemptRow } from '../queries.server.ts'
 import { MOST_QUESTIONS, MOST_SECTIONS, SECTIONS_VERSION } from '../section-limits.ts'
@@ -174,7 +175,7 @@ export function startClock(
     const parsed = clockForm.safeParse(form)
     if (!parsed.success)
       return fail('invalid-input', 'Check the minutes.', {
-        fields: Object.fromEntries(parsed.error.issues.map((one) => [String(one.path[0]), one.message])),
+        fields: wordsByField(parsed.error),
       })
     const { arrangements } = await findSettings(tx, person)
     await keepClock(tx, attempt, timesOf(services.clock().getTime(), parsed.data, arrangements))

@@ -11,7 +11,7 @@ import {
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { findSettings } from '#app/features/account/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, notFound, refused } from '#app/platform/http/form.ts'
+import { formFields, notFound, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
 import { readSitting } from '../sitting.server.ts'
 import { judgeOwnAnswer } from '../use-cases/judge-own-answer.server.ts'
 import { answerPart } from '../use-cases/answer-part.server.ts'
@@ -117,10 +117,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
     const done = await finishSet(services, person, setId)
     return done.ok ? redirect(`/exam-practice/${setId}?q=done`) : refused(done.error, fields)
   }
-  return refused(
-    { code: 'invalid-input', message: 'This page does not know that action. Reload it and try again.' },
-    fields,
-  )
+  return refused(UNKNOWN_ACTION, fields)
 }
 
 export default function PracticeSet() {

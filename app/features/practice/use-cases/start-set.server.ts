@@ -4,6 +4,7 @@ import type { Actor, Person } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { deal, dealMinutes, matching, type Chosen, type Filter } from '../choose-questions.ts'
 import { keepSet } from '../keep-set.server.ts'
 import { FIRST_MINUTES, quickest } from '../fit-minutes.ts'
@@ -26,9 +27,7 @@ export async function startSet(
   if (!person.ok) return person
   const parsed = setForm.safeParse(form)
   if (!parsed.success) {
-    const fields = Object.fromEntries(
-      parsed.error.issues.map((issue) => [String(issue.path[0] ?? 'subject'), issue.message]),
-    )
+    const fields = wordsByField(parsed.error, 'subject')
     return fail('invalid-input', 'Check what you asked for.', { fields })
   }
   const asked = parsed.data

@@ -5,6 +5,7 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { certificateOf } from '../the-certificates.server.ts'
 import { personSubjects } from '../tables.ts'
 
@@ -34,9 +35,7 @@ export async function saveSubjects(
   if (!person.ok) return person
   const parsed = form.safeParse(input)
   if (!parsed.success) {
-    const fields = Object.fromEntries(
-      parsed.error.issues.map(({ path, message }) => [path.join('.') || 'subjects', message]),
-    )
+    const fields = wordsByField(parsed.error, 'subjects')
     return fail('invalid-input', 'The subjects are not saved yet.', { fields })
   }
   const { subjects, exams } = parsed.data
