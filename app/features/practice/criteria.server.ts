@@ -34,6 +34,19 @@ export function criteriaOf(part: PartMarking): readonly Criterion[] {
   return task === null ? criteria : (theBank().tasks.get(task)?.criteria ?? [])
 }
 
+/** What a form gives for each criterion; those that it leaves open are not in it. */
+export function marksIn(
+  criteria: readonly Criterion[],
+  fields: Readonly<Record<string, unknown>>,
+): Record<string, number> {
+  return Object.fromEntries(
+    criteria.flatMap(({ id }) => {
+      const value = fields[`mark-${id}`]
+      return typeof value === 'string' && value !== '' ? [[id, Number(value)] as const] : []
+    }),
+  )
+}
+
 export function schemePage(part: PartMarking, response: string): SchemePage | null {
   const { answer } = part
   if (answer.kind !== 'extended') return null

@@ -27,7 +27,7 @@ export {
 export { findMarksOf, findRuledAnswer } from './rulings/ruled-answer.server.ts'
 export { rulingJobs } from './rulings/ruling-jobs.server.ts'
 export { ruledWords, type RuledMark } from './ruled-words.ts'
-export { criteriaOf } from './criteria.server.ts'
+export { criteriaOf, marksIn } from './criteria.server.ts'
 export { amendWork } from './amend-work.server.ts'
 export { keepWork, type Work, type WorkAnswer } from './keep-work.server.ts'
 export { SEEDS } from './choose-questions.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { judged } from '#app/engines/questions/mark-extended.ts'
-import { criteriaOf } from '#app/features/practice/door.ts'
+import { criteriaOf, marksIn } from '#app/features/practice/door.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { transaction } from '#app/platform/database/transaction.ts'
@@ -44,12 +44,7 @@ export async function judgeAnswer(
     if (!answer?.result) return fail('not-found', 'Nothing was written here.')
     const criteria = criteriaOf(marking)
     if (criteria.length === 0) return fail('invalid-input', 'This answer is marked by the program.')
-    const given = Object.fromEntries(
-      criteria.flatMap(({ id }) => {
-        const value = fields[`mark-${id}`]
-        return typeof value === 'string' && value !== '' ? [[id, Number(value)] as const] : []
-      }),
-    )
+    const given = marksIn(criteria, fields)
     const result = judged(answer.result, criteria, given, 'self')
     if (!result) return fail('invalid-input', 'Give a mark for every criterion.')
     await tx

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.ts'
+import { ITS_QUESTION } from '../its-question.ts'
 import { markCorrections, markDisputes, practiceQuestions, responses } from '../tables.ts'
 import { questionPage } from '../shown-page.server.ts'
 import { practiceBank } from '../the-bank.server.ts'
@@ -76,10 +77,7 @@ async function askedPage(db: Database, id: string, dates: (at: Date) => string) 
     })
     .from(markDisputes)
     .innerJoin(responses, eq(responses.id, markDisputes.responseId))
-    .innerJoin(
-      practiceQuestions,
-      and(eq(practiceQuestions.setId, responses.setId), eq(practiceQuestions.position, responses.position)),
-    )
+    .innerJoin(practiceQuestions, ITS_QUESTION)
     .where(eq(markDisputes.id, id))
   if (!row) return null
   const question = dealt(row.questionId, row.seed)
@@ -123,10 +121,7 @@ async function sameAnswers(
       seed: practiceQuestions.seed,
     })
     .from(responses)
-    .innerJoin(
-      practiceQuestions,
-      and(eq(practiceQuestions.setId, responses.setId), eq(practiceQuestions.position, responses.position)),
-    )
+    .innerJoin(practiceQuestions, ITS_QUESTION)
     .where(and(eq(responses.questionId, asked.questionId), eq(responses.partId, asked.partId)))
     .orderBy(desc(responses.answeredAt))
     .limit(COUNTED)

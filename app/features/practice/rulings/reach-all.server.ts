@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#app/platform/database/database.ts'
 import { record } from '#app/platform/events/record.server.ts'
+import { ITS_QUESTION } from '../its-question.ts'
 import { markCorrections, markRulings, practiceQuestions, responses } from '../tables.ts'
 import { practiceBank } from '../the-bank.server.ts'
 import { dealt } from '../variants.server.ts'
@@ -24,10 +25,6 @@ export const LINE = {
   result: responses.result,
   seed: practiceQuestions.seed,
 }
-export const ITS_QUESTION = and(
-  eq(practiceQuestions.setId, responses.setId),
-  eq(practiceQuestions.position, responses.position),
-)
 
 export interface Line {
   id: string

@@ -2,6 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { learn, unknown, type Mastery } from '#app/engines/mastery/mastery.ts'
 import type { Tx } from '#app/platform/database/database.ts'
 import { evidenceOf } from '../evidence.ts'
+import { ITS_QUESTION } from '../its-question.ts'
 import { practiceQuestions, responses, skillMastery } from '../tables.ts'
 import { dealt } from '../variants.server.ts'
 
@@ -23,10 +24,7 @@ export async function refoldMastery(tx: Tx, personId: string, skillId: string): 
       hintsOpened: practiceQuestions.hintsOpened,
     })
     .from(responses)
-    .innerJoin(
-      practiceQuestions,
-      and(eq(practiceQuestions.setId, responses.setId), eq(practiceQuestions.position, responses.position)),
-    )
+    .innerJoin(practiceQuestions, ITS_QUESTION)
     .where(and(eq(responses.personId, personId), eq(responses.skillId, skillId)))
     .orderBy(asc(responses.answeredAt), asc(responses.id))
   let state: Mastery | undefined

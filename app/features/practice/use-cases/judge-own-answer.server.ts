@@ -6,13 +6,13 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { criteriaOf } from '../criteria.server.ts'
+import { criteriaOf, marksIn } from '../criteria.server.ts'
 import { outcomePage, type OutcomePage } from '../shown-page.server.ts'
+import { ITS_QUESTION } from '../its-question.ts'
 import { markDisputes, practiceQuestions, responseMarks, responses } from '../tables.ts'
 import { dealt } from '../variants.server.ts'
 
 const form = z.object({ response: z.uuid() })
-const PREFIX = 'mark-'
 
 /**
  * The writer of a long answer gives it a mark for each criterion. It is kept as their own, may be given anew, and is
@@ -33,10 +33,7 @@ export async function judgeOwnAnswer(
     const [row] = await tx
       .select({ response: responses, seed: practiceQuestions.seed, dispute: markDisputes.id })
       .from(responses)
-      .innerJoin(
-        practiceQuestions,
-        and(eq(practiceQuestions.setId, responses.setId), eq(practiceQuestions.position, responses.position)),
-      )
+      .innerJoin(practiceQuestions, ITS_QUESTION)
       .leftJoin(markDisputes, eq(markDisputes.responseId, responses.id))
       .where(and(eq(responses.id, parsed.data.response), eq(responses.personId, personId)))
     const question = row && dealt(row.response.questionId, row.seed)
@@ -44,12 +41,7 @@ export async function judgeOwnAnswer(
     if (!row || !question || !part) return fail('not-found', 'This answer is not yours.')
     const { response } = row
     const criteria = criteriaOf(part)
-    const given = Object.fromEntries(
-      criteria.flatMap(({ id }) => {
-        const value = fields[`${PREFIX}${id}`]
-        return typeof value === 'string' && value !== '' ? [[id, Number(value)] as const] : []
-      }),
-    )
+    const given = marksIn(criteria, fields)
     if (criteria.length === 0) return fail('invalid-input', 'This answer is marked by the program.')
     const result = judged(response.result, criteria, given, 'self')
     if (!result) return fail('invalid-input', 'Give a mark for every criterion.')

@@ -7,7 +7,9 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
-import { ITS_QUESTION, keyOf, LINE, reachAll } from '../rulings/reach-all.server.ts'
+import { wordsByField } from '#app/platform/errors/words-by-field.ts'
+import { ITS_QUESTION } from '../its-question.ts'
+import { keyOf, LINE, reachAll } from '../rulings/reach-all.server.ts'
 import { LATEST_MS, REACH_LATECOMERS } from '../rulings/ruling-jobs.server.ts'
 import { forgetRulings } from '../rulings/standing-rulings.server.ts'
 import { markDisputes, markRulings, practiceQuestions, responses } from '../tables.ts'
@@ -38,12 +40,7 @@ export async function ruleOnMark(services: Services, actor: Actor, form: unknown
   if (!person.ok) return person
   if (!hasCapability(person.value, 'content')) return fail('not-found', 'There is no such question.')
   const parsed = rulingForm.safeParse(form)
-  if (!parsed.success)
-    return fail(
-      'invalid-input',
-      'Nothing was decided yet.',
-      Object.fromEntries(parsed.error.issues.map(({ path, message }) => [String(path[0]), message])),
-    )
+  if (!parsed.success) return fail('invalid-input', 'Nothing was decided yet.', wordsByField(parsed.error))
   const { dispute, awarded, reason } = parsed.data
   const at = services.clock()
   const done = await services.db.transaction(async (tx) => {

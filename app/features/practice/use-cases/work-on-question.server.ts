@@ -11,6 +11,7 @@ import type { Services } from '#app/platform/services.ts'
 import { CAUSES } from '../answer-words.ts'
 import { lookUpFor } from '../look-up.server.ts'
 import { findDealt } from '../queries.server.ts'
+import { ITS_QUESTION } from '../its-question.ts'
 import { markDisputes, practiceQuestions, practiceSets, responses } from '../tables.ts'
 import { practiceBank, theBank } from '../the-bank.server.ts'
 import { dealtOf, html } from '../variants.server.ts'
@@ -118,10 +119,7 @@ export async function disputeMark(
         seed: practiceQuestions.seed,
       })
       .from(responses)
-      .innerJoin(
-        practiceQuestions,
-        and(eq(practiceQuestions.setId, responses.setId), eq(practiceQuestions.position, responses.position)),
-      )
+      .innerJoin(practiceQuestions, ITS_QUESTION)
       .where(and(eq(responses.id, parsed.data.response), eq(responses.personId, personId)))
     if (!row) return fail('not-found', 'This answer is not yours.')
     // A mark decided about nothing would be everybody's who gave no answer.
