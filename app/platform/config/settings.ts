@@ -94,7 +94,7 @@ const WORDS: Record<keyof typeof SCHEMA, [fallback: string, what: string, secret
   ],
   VICTOR_DIRECTORY: ['.victor', 'Where the embedded database, files and the installation secret are kept.'],
   DATABASE_URL: ['(embedded)', 'PostgreSQL 15 or later. Without it, an embedded database is used.', true],
-  REDIS_URL: ['(none)', 'Only for several servers: shared rate limits and messages.', true],
+  REDIS_URL: ['(none)', 'Only for several servers: shared rate limits.', true],
   SMTP_URL: ['(outbox)', 'Where mail is sent. Without it, mail is kept in the outbox.', true],
   MAIL_FROM: ['Victor <victor@localhost>', 'The sender of mail.'],
   SECRET: [
