@@ -36,6 +36,8 @@ export interface Posted {
   draft: Draft
   view: EditorView
   failure?: Failure
+  /** Of the smaller forms beside the draft, where one was refused: what was typed there. */
+  typed?: Record<string, string | string[]>
   /** Whether somebody asked for the check, so that its findings stand beside their fields. */
   told: boolean
 }
@@ -129,8 +131,14 @@ export async function editorAction(
     return done.ok ? redirect('/exam-practice/own?removed=yes') : posted(done.error)
   }
   if (intent === 'submit' && known !== null) {
-    const done = await submitQuestion(services, person, known, Object.fromEntries(form))
-    return done.ok ? redirect(`/exam-practice/own/${known}?sent=yes`) : refused(done.error)
+    const fields = {
+      agree: text('agree'),
+      signedName: text('signedName'),
+      statement: text('statement'),
+      ...(form.has('showName') ? { showName: text('showName') } : {}),
+    }
+    const done = await submitQuestion(services, person, known, fields)
+    return done.ok ? redirect(`/exam-practice/own/${known}?sent=yes`) : refused(done.error, fields)
   }
   if (intent === 'add-picture' && known !== null) {
     const file = form.get('picture')
@@ -145,7 +153,7 @@ export async function editorAction(
     const done = await addPicture(services, person, known, fields, { name: chosen?.name ?? '', bytes })
     return done.ok
       ? redirect(`/exam-practice/own/${known}?saved=yes&pictured=${done.value.file}`)
-      : refused(done.error)
+      : refused(done.error, fields)
   }
   if (intent === 'take-back' && known !== null) {
     const done = await takeBack(services, person, known)

@@ -18,6 +18,7 @@ import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
 import { reviewer, somebody as anybody } from '#tests/somebody.ts'
+import { editorAction } from './editor-action.server.ts'
 import { findPublishedLines, findPublishedOne, findWaiting } from './desk-queries.server.ts'
 import { authoredSharing } from './follow-sharing.server.ts'
 import { standingOf, STATEMENT } from './publishing.ts'
@@ -108,6 +109,25 @@ describe('publishing', () => {
       expect(['done', 'conflict']).toContain(codeOf(decided))
       expect(await findOwn(database.db, kim, id)).toMatchObject({ status: 'ready', publishedVersion: null })
     }
+  })
+
+  it('gives back what was typed beside the statement where it is refused', async () => {
+    const kim = await somebody()
+    const id = await written(kim)
+    const fields = {
+      intent: 'submit',
+      signedName: 'Kim of Perth',
+      showName: 'on',
+      statement: STATEMENT.version,
+    }
+    const request = new Request('http://localhost/', { method: 'POST', body: new URLSearchParams(fields) })
+    const answer = await editorAction(services, kim, request, id)
+    expect(answer).toMatchObject({
+      data: {
+        failure: { fields: { agree: expect.stringMatching(/Tick/) } },
+        typed: { signedName: 'Kim of Perth', showName: 'on' },
+      },
+    })
   })
 
   it('submits what was checked, or says that it was saved anew meanwhile', async () => {

@@ -16,11 +16,14 @@ const LARGEST = 900_000
 export function PictureCard({
   page,
   failure,
+  typed,
   dirty,
   busy,
 }: {
   page: EditorPage
   failure: Failure | undefined
+  /** What was typed here and refused. */
+  typed: Record<string, string | string[]> | undefined
   dirty: boolean
   busy: string
 }) {
@@ -59,13 +62,14 @@ export function PictureCard({
               name="alt"
               label="What it shows"
               hint="For those who do not see it: enough to answer, and not the answer."
+              defaultValue={typed?.['alt']}
               error={failure?.fields?.['alt']}
             />
             <SelectField
               name="where"
               label="Where it stands"
               options={places}
-              defaultValue="parts[0].picture"
+              defaultValue={typed?.['where'] ?? 'parts[0].picture'}
               error={failure?.fields?.['where']}
             />
             <div>

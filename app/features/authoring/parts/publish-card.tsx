@@ -13,11 +13,14 @@ import { STANDING_WORDS, STATEMENT } from '../publishing.ts'
 export function PublishCard({
   page,
   failure,
+  typed,
   dirty,
   busy,
 }: {
   page: EditorPage
   failure: Failure | undefined
+  /** What was typed here and refused. */
+  typed: Record<string, string | string[]> | undefined
   dirty: boolean
   busy: string
 }) {
@@ -55,17 +58,28 @@ export function PublishCard({
           <Form method="post">
             <Stack gap="small">
               <input type="hidden" name="statement" value={STATEMENT.version} />
-              <Checkbox name="agree" value="on" label={STATEMENT.text} error={failure?.fields?.['agree']} />
+              <Checkbox
+                name="agree"
+                value="on"
+                label={STATEMENT.text}
+                defaultChecked={typed?.['agree'] === 'on'}
+                error={failure?.fields?.['agree']}
+              />
               <TextField
                 name="signedName"
                 label="Your name"
                 hint="Stands under the statement, for staff."
                 autoComplete="name"
-                defaultValue={publishing.name}
+                defaultValue={typed?.['signedName'] ?? publishing.name}
                 error={failure?.fields?.['signedName']}
               />
               {publishing.mayShowName ? (
-                <Checkbox name="showName" value="on" label="Show my name beside the question" />
+                <Checkbox
+                  name="showName"
+                  value="on"
+                  label="Show my name beside the question"
+                  defaultChecked={typed?.['showName'] === 'on'}
+                />
               ) : (
                 <p>It is published without your name: your profile is not public.</p>
               )}

@@ -167,8 +167,8 @@ export function QuestionEditor({
             </Stack>
           </Form>
         </EditingContext>
-        {page.revision > 0 ? <PictureCard page={page} failure={failure} dirty={dirty} busy={busy} /> : null}
-        {page.revision > 0 ? <PublishCard page={page} failure={failure} dirty={dirty} busy={busy} /> : null}
+        {page.revision > 0 ? <PictureCard {...{ page, failure, dirty, busy }} typed={posted?.typed} /> : null}
+        {page.revision > 0 ? <PublishCard {...{ page, failure, dirty, busy }} typed={posted?.typed} /> : null}
       </Stack>
     </>
   )
