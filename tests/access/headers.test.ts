@@ -6,7 +6,7 @@ import { openWorld, type World } from './world.ts'
 let world: World
 beforeAll(async () => {
   world = await openWorld()
-}, 180_000)
+}, 300_000)
 afterAll(() => world?.end())
 
 it('forbids strings as markup and scripts on every screen, whoever asks and whatever is answered', async () => {

@@ -32,7 +32,7 @@ beforeAll(async () => {
       if (param !== ':setId' && one.token && mayEnter(one.actor, audience) === 'yes')
         own.set(param, await start(world, one.token))
   }
-}, 180_000)
+}, 300_000)
 afterAll(() => world?.end())
 
 const entryOf = (path: string) => MAP.find((entry) => matchPath(entry.path, path))
@@ -52,7 +52,7 @@ function addressesIn(html: string, page: string): Set<string> {
 }
 
 describe('links', () => {
-  it('of every page lead to a screen that is there and opens', { timeout: 120_000 }, async () => {
+  it('of every page lead to a screen that is there and opens', { timeout: 300_000 }, async () => {
     // Pages differ by role, not by capability.
     const walkers = all.filter(({ who }) => !who.startsWith('staff with ') || who === 'staff with support')
     const dead = new Set<string>()
@@ -120,7 +120,7 @@ describe('links', () => {
     expect(dead).toEqual([])
   })
 
-  it('after signing in lead everybody to a page of theirs', { timeout: 30_000 }, async () => {
+  it('after signing in lead everybody to a page of theirs', { timeout: 300_000 }, async () => {
     const lost: string[] = []
     for (const one of all.filter(({ token }) => token)) {
       let path = '/signin'

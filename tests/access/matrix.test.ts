@@ -21,7 +21,7 @@ beforeAll(async () => {
     for (const { param, audience, start } of OWN_OBJECTS)
       if (one.token && mayEnter(one.actor, audience) === 'yes') own.set(param, await start(world, one.token))
   }
-}, 180_000)
+}, 300_000)
 afterAll(() => world?.end())
 
 const WANTED: Record<Entry, Outcome> = { yes: 'in', 'sign-in': 'sign-in', no: 'not-found' }
@@ -62,7 +62,7 @@ describe('every screen, every kind of person', () => {
 
   it.each([false, true])(
     'as documents and as data, development %s',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async (development) => {
       world.services.development = development
       // What is open only while developing changes nothing elsewhere: every kind of person there, the rest once.
@@ -83,7 +83,7 @@ describe('every screen, every kind of person', () => {
     },
   )
 
-  it('as data of chosen routes only, which must not pass the gate by', { timeout: 60_000 }, async () => {
+  it('as data of chosen routes only, which must not pass the gate by', { timeout: 300_000 }, async () => {
     const { routes } = (await import('#app/routes.ts')).default.reduce(
       (found, layout) => {
         for (const child of layout.children ?? []) found.routes.set(`/${child.path ?? ''}`, child.id!)
@@ -108,7 +108,7 @@ describe('every screen, every kind of person', () => {
     expect(await strays(asks.filter(({ skip }) => !skip))).toEqual([])
   })
 
-  it('for every posted form: nobody posts where they may not be', { timeout: 90_000 }, async () => {
+  it('for every posted form: nobody posts where they may not be', { timeout: 300_000 }, async () => {
     const asks = ACTIONS.flatMap(({ path, form }) => {
       const screen = BUILT.find((one) => one.path === path)!
       return all
@@ -148,7 +148,7 @@ describe('every screen, every kind of person', () => {
 })
 
 describe('what is not built', () => {
-  it('is not found, by anybody, as document or data', { timeout: 90_000 }, async () => {
+  it('is not found, by anybody, as document or data', { timeout: 300_000 }, async () => {
     const some = ['guest', 'student', 'tutor', 'institution owner', 'staff with research', 'admin']
     const asks = UNBUILT.flatMap(({ path }) =>
       all
@@ -165,7 +165,7 @@ describe('what is not built', () => {
     expect(await strays(asks)).toEqual([])
   })
 
-  it('is as little there as what nobody thought of', { timeout: 30_000 }, async () => {
+  it('is as little there as what nobody thought of', { timeout: 300_000 }, async () => {
     const paths = [
       '/nonsense',
       '/dashboard/',
@@ -182,7 +182,7 @@ describe('what is not built', () => {
 })
 
 describe('a screen that is not this person’s', () => {
-  it('shows them the places that are, and looks as they chose', { timeout: 30_000 }, async () => {
+  it('shows them the places that are, and looks as they chose', { timeout: 300_000 }, async () => {
     const student = all.find(({ who }) => who === 'student')!
     for (const path of ['/victor/marks', '/nonsense']) {
       const answer = await world.ask(path, { as: student.token! })

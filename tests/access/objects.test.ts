@@ -33,7 +33,7 @@ beforeAll(async () => {
     const one = await somebody(services, who, rights)
     others.push({ one, mine: await answeredSet(world, one.token) })
   }
-}, 180_000)
+}, 300_000)
 afterAll(() => world?.end())
 
 const filled = (form: Record<string, string>, responseId: string) =>
@@ -69,7 +69,7 @@ describe('a practice set of somebody else', () => {
     expect(await shape(theirs.id)).toEqual(await shape('00000000-0000-4000-8000-000000000000'))
   })
 
-  it('takes every form of its owner', { timeout: 30_000 }, async () => {
+  it('takes every form of its owner', { timeout: 300_000 }, async () => {
     // The last form ends the set, so it comes last here as well.
     const own = await answeredSet(world, owner.token)
     for (const { form } of SET_ACTIONS) {
@@ -86,7 +86,7 @@ describe('a practice set of somebody else', () => {
     }
   })
 
-  it('takes no form of anybody else, and stays as it was', { timeout: 60_000 }, async () => {
+  it('takes no form of anybody else, and stays as it was', { timeout: 300_000 }, async () => {
     const before = await keptOf(world, theirs.id)
     for (const { one, mine } of others)
       for (const { path, form } of SET_ACTIONS) {
@@ -109,7 +109,7 @@ describe('a practice set of somebody else', () => {
     expect(await disputes).toEqual([])
   })
 
-  it('takes ids of every shape without failing', { timeout: 30_000 }, async () => {
+  it('takes ids of every shape without failing', { timeout: 300_000 }, async () => {
     const ids = [
       "'",
       '%27%20OR%201%3D1',
@@ -138,7 +138,7 @@ describe('an object of somebody else that has an address', () => {
   }
   it.each(Object.entries(WHERE))(
     '%s is not found, and takes no form',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async (param, posts) => {
       const kind = OWN_OBJECTS.find((one) => one.param === param)!
       const student = await somebody(world.services, 'its owner', { roles: ['student'] })

@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await openWorld()
   student = await somebody(world.services, 'the student', { roles: ['student'] })
   set = await answeredSet(world, student.token)
-}, 180_000)
+}, 300_000)
 afterAll(() => world?.end())
 
 /** Every form of every screen, filled in for the student, at its document's and its data's address. */
@@ -42,7 +42,7 @@ describe('a form from elsewhere', () => {
     ['no origin, a neighbour by the browser’s word', { origin: '', 'sec-fetch-site': 'same-site' }],
     ['no origin, but our page as the referrer', { origin: '', referer: 'http://localhost/' }],
   ]
-  it.each(foreign)('from %s is refused everywhere', { timeout: 30_000 }, async (_what, headers) => {
+  it.each(foreign)('from %s is refused everywhere', { timeout: 300_000 }, async (_what, headers) => {
     const before = await keptOf(world, set.id)
     for (const { at, form } of posts()) {
       const answer = await world.ask(at, { as: student.token, form, headers })
@@ -99,7 +99,7 @@ describe('a session that is not one', () => {
 
   it.each(Object.entries(cookies))(
     '%s, is a guest’s everywhere',
-    { timeout: 30_000 },
+    { timeout: 300_000 },
     async (_what, made) => {
       const headers = { cookie: await made() }
       const before = await keptOf(world, set.id)

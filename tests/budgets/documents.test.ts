@@ -16,7 +16,7 @@ beforeAll(async () => {
     cookies['student'],
   )
   sitting = started.headers.get('location')!
-}, 180_000)
+}, 300_000)
 afterAll(() => product?.close())
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
@@ -74,7 +74,7 @@ const DOCUMENTS: [string, 'guest' | 'new' | 'student' | 'admin'][] = [
 const documentOf = async (path: string, who: string) =>
   (await product.get(path.replace('/exam-practice/SITTING', sitting), cookies[who])).text()
 
-describe('documents', { timeout: 60_000 }, () => {
+describe('documents', { timeout: 300_000 }, () => {
   it.each(DOCUMENTS)('%s for %s is valid HTML', async (path, who) => {
     const report = await validator.validateString(await documentOf(path, who))
     const errors = report.results.flatMap(({ messages }) =>

@@ -195,7 +195,7 @@ describe('what is sent of a question', () => {
   })
 })
 
-describe('documents and data of sittings over the whole bank', { timeout: 120_000 }, () => {
+describe('documents and data of sittings over the whole bank', { timeout: 300_000 }, () => {
   let product: InProcess
   let cookie: string
   let personId: string
@@ -207,7 +207,7 @@ describe('documents and data of sittings over the whole bank', { timeout: 120_00
       .from(people)
       .where(eq(people.email, 'new@demo.victor.example'))
     personId = row!.id
-  }, 60_000)
+  }, 300_000)
   afterAll(() => product?.close())
 
   it('send exactly the shown half of each question, and no more', async () => {

@@ -11,7 +11,7 @@ eachMode('plans of the queries over answers', (mode) => {
   beforeAll(async () => {
     database = await withDatabase({ mode })
     await fill(1, PEOPLE)
-  }, 120_000)
+  }, 300_000)
   afterAll(() => database?.drop())
 
   const one = `'p-7'`
@@ -43,7 +43,7 @@ eachMode('plans of the queries over answers', (mode) => {
     ],
   ]
 
-  it('use their indexes, with ten times the rows as well', { timeout: 180_000 }, async () => {
+  it('use their indexes, with ten times the rows as well', { timeout: 300_000 }, async () => {
     const before = await Promise.all(QUERIES.map(([, query]) => planOf(query)))
     await fill(PEOPLE + 1, PEOPLE * 10)
     const after = await Promise.all(QUERIES.map(([, query]) => planOf(query)))

@@ -11,7 +11,7 @@ beforeAll(async () => {
   cookies['student'] = await product.signIn('student')
   cookies['new'] = await product.signIn('new')
   cookies['admin'] = await product.signIn('admin')
-}, 180_000)
+}, 300_000)
 afterAll(() => product?.close())
 
 async function queriesOf(path: string, who: string): Promise<string[]> {

@@ -13,7 +13,7 @@ function victor(args: string[], env: Record<string, string>): Promise<{ code: nu
       ['--disable-warning=ExperimentalWarning', 'app/commands/main.ts', ...args],
       {
         env: { ...process.env, NODE_ENV: 'production', LOG_LEVEL: 'error', DATABASE_URL: '', ...env },
-        timeout: 60_000,
+        timeout: 300_000,
       },
       (error, stdout, stderr) =>
         resolve({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
@@ -24,15 +24,16 @@ function victor(args: string[], env: Record<string, string>): Promise<{ code: nu
 let product: Product
 beforeAll(async () => {
   product = await startProduct({ METRICS_TOKEN: 'a-token-for-the-tests' })
-}, 180_000)
+}, 300_000)
 afterAll(() => product.remove())
 
 describe('npm start', () => {
   it('prints the address and the demo sign-ins, whose passwords are of this installation', async () => {
-    expect(product.output()).toContain(`Victor is at ${product.address}`)
+    // What is printed comes through a pipe, in pieces.
+    await expect.poll(() => product.output()).toContain(`Victor is at ${product.address}`)
     for (const { email, password } of product.accounts()) {
-      expect(product.output()).toContain(email)
-      expect(product.output()).toContain(password)
+      await expect.poll(() => product.output()).toContain(email)
+      await expect.poll(() => product.output()).toContain(password)
     }
   })
 
@@ -76,7 +77,7 @@ describe('npm start', () => {
     const before = product.accounts()
     process.kill(product.pid(), 'SIGINT')
     expect(await product.stop()).toBe(0)
-    expect(product.output()).toContain('Ended cleanly.')
+    await expect.poll(() => product.output()).toContain('Ended cleanly.')
     await product.restart()
     expect(product.accounts()).toEqual(before)
   })
@@ -87,12 +88,12 @@ describe('on an address that others can reach', () => {
     const open = await startProduct({ HOST: '0.0.0.0' })
     try {
       expect(existsSync(join(open.directory, 'demo-accounts.json'))).toBe(false)
-      expect(open.output()).toContain('user grant admin')
+      await expect.poll(() => open.output()).toContain('user grant admin')
       expect((await fetch(`${open.address}/dev/outbox`)).status).toBe(404)
     } finally {
       await open.remove()
     }
-  }, 60_000)
+  }, 300_000)
 
   it.skipIf(!process.env['TEST_DATABASE_URL'])(
     'nor with a database of its own',
@@ -106,7 +107,7 @@ describe('on an address that others can reach', () => {
         await own.remove()
       })
     },
-    60_000,
+    300_000,
   )
 })
 

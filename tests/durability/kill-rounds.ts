@@ -29,7 +29,11 @@ export async function killRounds(options: {
   const result: Rounds = { rounds: 0, acknowledged: 0, lost: [], slowestOpening: 0 }
   for (let round = 1; round <= options.rounds; round++) {
     // Most kills hit the writing; some hit the opening, and with it the recovery from the kill before.
-    const kill = dice() < 0.2 ? { afterStart: 100 + dice() * 1200 } : { afterOpen: dice() * 250 }
+    // By what it has said, and not by time alone, so that a slow machine writes as much between two kills.
+    const kill =
+      dice() < 0.2
+        ? { afterStart: 100 + dice() * 1200 }
+        : { afterSaid: Math.floor(dice() * 40), pause: dice() * 20 }
     const run = await runWriter([directory, url, String(round)], kill)
     note(result, said, run)
     said.set(round, run.said)
@@ -55,7 +59,7 @@ function note(result: Rounds, said: Map<number, number>, run: Run): void {
 
 function runWriter(
   args: string[],
-  kill: { afterStart: number } | { afterOpen: number } | undefined,
+  kill: { afterStart: number } | { afterSaid: number; pause: number } | undefined,
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
     const began = performance.now()
@@ -65,6 +69,7 @@ function runWriter(
     let out = ''
     let complaint = ''
     let killed = kill === undefined
+    let waiting = false
     let opening = 0
     const strike = () => {
       killed = true
@@ -72,11 +77,13 @@ function runWriter(
     }
     if (kill && 'afterStart' in kill) setTimeout(strike, kill.afterStart)
     writer.stdout.on('data', (chunk: Buffer) => {
-      if (out === '') {
-        opening = performance.now() - began
-        if (kill && 'afterOpen' in kill) setTimeout(strike, kill.afterOpen)
-      }
+      if (out === '') opening = performance.now() - began
       out += chunk.toString()
+      if (!kill || !('afterSaid' in kill) || waiting) return
+      // The first line is what it found.
+      if (out.split('\n').length - 2 < kill.afterSaid) return
+      waiting = true
+      setTimeout(strike, kill.pause)
     })
     writer.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
     writer.on('close', () => {

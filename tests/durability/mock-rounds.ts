@@ -25,7 +25,9 @@ export async function mockRounds(options: {
   const said = new Map<string, string>()
   const result: MockRounds = { rounds: 0, acknowledged: 0, lost: [] }
   for (let round = 1; round <= options.rounds; round++) {
-    const run = await runWriter([directory, url], 20 + dice() * 300)
+    // By what it has said, and not by time alone, so that a slow machine writes as much between two kills.
+    const kill = { afterSaid: Math.floor(dice() * 12), pause: dice() * 30 }
+    const run = await runWriter([directory, url], kill)
     check(result, said, run.found)
     for (const [place, response] of run.said) said.set(place, response)
     result.acknowledged += run.said.length
@@ -52,7 +54,7 @@ function check(
 
 function runWriter(
   args: string[],
-  killAfter: number | undefined,
+  kill: { afterSaid: number; pause: number } | undefined,
 ): Promise<{ said: Pair[]; found: Pair[] | undefined }> {
   return new Promise((resolve, reject) => {
     const writer = spawn(process.execPath, [projectPath('tests/durability/mock-writer.ts'), ...args], {
@@ -60,14 +62,17 @@ function runWriter(
     })
     let out = ''
     let complaint = ''
-    let killed = killAfter === undefined
+    let killed = kill === undefined
+    let waiting = false
     writer.stdout.on('data', (chunk: Buffer) => {
-      if (out === '' && killAfter !== undefined)
-        setTimeout(() => {
-          killed = true
-          writer.kill('SIGKILL')
-        }, killAfter)
       out += chunk.toString()
+      // The first line is what it found.
+      if (!kill || waiting || out.split('\n').length - 2 < kill.afterSaid) return
+      waiting = true
+      setTimeout(() => {
+        killed = true
+        writer.kill('SIGKILL')
+      }, kill.pause)
     })
     writer.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
     writer.on('close', () => {

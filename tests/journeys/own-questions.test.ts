@@ -5,7 +5,7 @@ import { startProduct, type Product } from '#tests/product.ts'
 import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { signInAs } from './people.ts'
-import { verdicts } from './sitting.ts'
+import { atQuestion, verdicts } from './sitting.ts'
 
 let product: Product
 let browser: Browser
@@ -73,7 +73,7 @@ it(
       expect(await inspect(page, 'a question that is tried')).toEqual([])
 
       await kim.button('Save and practise it').click()
-      await page.waitForURL(/\/exam-practice\/[\w-]{36}$/)
+      await atQuestion(page)
       await page.getByLabel('Your answer').fill('2.00')
       await kim.button('Mark').click()
       await verdicts(page).waitFor()
@@ -82,7 +82,7 @@ it(
       await page.getByRole('cell', { name: 'Ready' }).waitFor()
       expect(await inspect(page, 'own questions')).toEqual([])
       await kim.button('Practise Amount of substance from mass').click()
-      await page.waitForURL(/\/exam-practice\/[\w-]{36}$/)
+      await atQuestion(page)
     }),
 )
 
@@ -103,13 +103,13 @@ it('without scripts: the same by form posts alone', { timeout: JOURNEY }, () =>
       await row.getByLabel('What is said about it').fill(index === 0 ? '' : 'Its outer shell is not full.')
     }
     await page.getByRole('button', { name: 'Remove choice 4' }).click()
-    expect(await page.getByRole('group', { name: /^choice \d$/ }).count()).toBe(3)
+    await expect.poll(() => page.getByRole('group', { name: /^choice \d$/ }).count()).toBe(3)
     await page.getByLabel('Worked solution').fill('Neon has a full outer shell.')
     await lee.button('Preview').click()
     const preview = page.getByRole('region', { name: 'As students see it' })
     await preview.getByText('Which of these is a noble gas?').waitFor()
     await lee.button('Save and practise it').click()
-    await page.waitForURL(/\/exam-practice\/[\w-]{36}$/)
+    await atQuestion(page)
     await page.locator('label:has(input[name=response])', { hasText: 'Oxygen' }).click()
     await lee.button('Mark').click()
     await page.getByText('Its outer shell is not full.').first().waitFor()
@@ -127,7 +127,7 @@ it('bringing a file: told item by item before it is kept, then taken along again
   walk(browser, product, async (visit) => {
     const mia = await visit()
     const { page } = mia
-    await signInAs(mia, product, 'new').catch(() => undefined)
+    await signInAs(mia, product, 'new')
     await mia.go('/exam-practice/own/import?subject=vce-chemistry')
     await page.getByLabel('Topic', { exact: true }).selectOption({ index: 1 })
     await page.getByLabel('Skill', { exact: true }).selectOption({ index: 1 })
@@ -186,10 +186,10 @@ it('publishing: submitted, approved, practised by another, reported, withdrawn',
     await staff.page.getByText('Everybody can be dealt it from now on.').waitFor()
 
     const other = await visit()
-    await signInAs(other, product, 'new').catch(() => undefined)
+    await signInAs(other, product, 'new')
     await other.go('/exam-practice?subject=vce-chemistry&term=account&difficulty=5')
     await other.button('Practise Which element is a halogen?').click()
-    await other.page.waitForURL(/\/exam-practice\/[\w-]{36}$/)
+    await atQuestion(other.page)
     await other.page.locator('label:has(input[name=response])', { hasText: 'Chlorine' }).click()
     await other.button('Mark').click()
     await verdicts(other.page).waitFor()
@@ -209,8 +209,10 @@ it('publishing: submitted, approved, practised by another, reported, withdrawn',
     await staff.page.getByText('It is dealt to nobody from now on').waitFor()
 
     await other.go('/exam-practice?subject=vce-chemistry&term=account&difficulty=5')
+    await other.page.getByRole('heading', { level: 1 }).waitFor()
     expect(await other.words()).not.toContain('Which element is a halogen?')
     await other.go(address)
+    await other.page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' })
     expect(await other.words()).not.toContain('Which of these is a halogen?')
     await author.go('/exam-practice/own')
     await page.getByText('It is copied from a textbook.').waitFor()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
 import { JOURNEY, launchBrowser, walk } from './browser.ts'
 import { signIn, signInAs } from './people.ts'
+import { atQuestion } from './sitting.ts'
 
 let product: Product
 let browser: Browser
@@ -14,7 +15,10 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** A voice that says a word every 60 ms and keeps what it was given: the machine of a test has none. */
+/**
+ * A voice that says a word every 60 ms and keeps what it was given: the machine of a test has none. It stays at the first
+ * word until it is let on, so that a test which is slower than the voice can still interrupt it.
+ */
 function scriptedVoice() {
   const said: [text: string, voice: string | undefined, rate: number][] = []
   let timers: ReturnType<typeof setTimeout>[] = []
@@ -41,11 +45,16 @@ function scriptedVoice() {
     },
     speak(utterance: Utterance) {
       said.push([utterance.text, utterance.voice?.name, utterance.rate])
-      let at = 10
-      later(at, () => utterance.onstart?.({}))
-      for (const word of utterance.text.matchAll(/\S+/g))
-        later((at += 60), () => utterance.onboundary?.({ name: 'word', charIndex: word.index }))
-      later(at + 60, () => utterance.onend?.({}))
+      const words = [...utterance.text.matchAll(/\S+/g)]
+      later(10, () => utterance.onstart?.({}))
+      const say = (next: number) => {
+        if (next === 1 && !('letOn' in window)) return later(60, () => say(next))
+        const word = words[next]
+        if (!word) return utterance.onend?.({})
+        utterance.onboundary?.({ name: 'word', charIndex: word.index })
+        later(60, () => say(next + 1))
+      }
+      later(70, () => say(0))
     },
   }
   Object.defineProperty(window, 'speechSynthesis', { value: speech, configurable: true })
@@ -68,11 +77,11 @@ it(
       const start = async () => {
         await mia.go('/dashboard')
         await mia.button('Eight questions in Chemistry').click()
-        await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+        await atQuestion(page)
         await mia.button(/^Mark/).waitFor()
       }
       await start()
-      expect(await mia.button('Read aloud').count()).toBe(0)
+      await expect.poll(() => mia.button('Read aloud').count()).toBe(0)
 
       await mia.go('/settings')
       await page.getByLabel('Offer to read questions aloud').check()
@@ -86,19 +95,22 @@ it(
       await page.waitForFunction(() => (CSS.highlights.get('victor-word')?.size ?? 0) > 0)
       expect(question).toContain((await lit(page)).slice(0, 2))
       await mia.button('Pause').click()
+      await mia.button('Go on reading').waitFor()
       const paused = await said(page)
       expect(paused[0]!.slice(1)).toEqual(['here', 140 / 175])
       await page.waitForTimeout(300)
       expect(await said(page)).toEqual(paused)
       await mia.button('Go on reading').click()
       await mia.button('Stop').click()
-      expect(await lit(page)).toBe('')
+      await expect.poll(() => lit(page)).toBe('')
+      await page.evaluate(() => Object.assign(window, { letOn: true }))
       await mia.button('Read aloud').click()
       // To the end, by itself.
-      await mia.button('Read aloud').waitFor({ timeout: 30_000 })
       const [first] = (await said(page))[0]!
-      expect((await said(page)).filter(([text]) => text === first).length).toBeGreaterThanOrEqual(2)
-      expect(await lit(page)).toBe('')
+      const begun = async () => (await said(page)).filter(([text]) => text === first).length
+      await expect.poll(begun).toBeGreaterThanOrEqual(2)
+      await mia.button('Read aloud').waitFor()
+      await expect.poll(() => lit(page)).toBe('')
     }),
 )
 
@@ -117,23 +129,25 @@ it(
       await mia.button('Save Reading').click()
       await ruler.waitFor()
       const middle = async () => {
-        await page.waitForTimeout(250)
         const box = (await ruler.boundingBox())!
         return box.y + box.height / 2
       }
       await page.mouse.move(600, 420)
-      expect(await middle()).toBeCloseTo(420, 0)
+      await expect.poll(middle).toBeCloseTo(420, 0)
       await page.keyboard.press('Alt+ArrowDown')
-      expect((await middle()) - 420).toBeGreaterThan(15)
+      await expect.poll(middle).toBeGreaterThan(420 + 15)
       await page.keyboard.press('Tab')
-      const focused = await page.evaluate(() => {
-        const { top, bottom } = document.activeElement!.getBoundingClientRect()
-        return (top + bottom) / 2
-      })
-      expect(Math.abs((await middle()) - focused)).toBeLessThan(40)
+      const fromFocus = async () => {
+        const focused = await page.evaluate(() => {
+          const { top, bottom } = document.activeElement!.getBoundingClientRect()
+          return (top + bottom) / 2
+        })
+        return Math.abs((await middle()) - focused)
+      }
+      await expect.poll(fromFocus).toBeLessThan(40)
       await page.getByLabel('Reading ruler').uncheck()
       await page.emulateMedia({ media: 'print' })
-      expect(await ruler.isVisible()).toBe(false)
+      await ruler.waitFor({ state: 'hidden' })
       await page.emulateMedia({ media: 'screen' })
       await mia.button('Save Reading').click()
       await ruler.waitFor({ state: 'detached' })
@@ -151,10 +165,8 @@ it('the length of a sitting is the length of what is proposed', { timeout: JOURN
       await mia.button('Save Study defaults').click()
       await page.getByText('Saved.').waitFor()
       await mia.go('/dashboard')
-      const start = mia.button(`Start ${minutes} minutes`)
-      await start.waitFor()
-      await start.click()
-      await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+      await mia.button(`Start ${minutes} minutes`).click()
+      await atQuestion(page)
       const bar = page.getByRole('progressbar')
       const dealt = Number(await bar.getAttribute('aria-valuemax'))
       expect(dealt).toBeGreaterThanOrEqual(3)
@@ -181,7 +193,7 @@ it('staff open a record to help, read-only, and its owner reads why', { timeout:
     await ada.button('Open the record').click()
     await page.getByText('You can read and not change it').waitFor()
     await page.getByText('You sign in with student@demo.victor.example').waitFor()
-    expect(await card.count()).toBe(0)
+    await card.waitFor({ state: 'detached' })
     await ada.button('Stop viewing').click()
     await card.waitFor()
 

@@ -3,7 +3,8 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
 import { JOURNEY, launchBrowser, walk } from './browser.ts'
-import { bornYearsAgo, confirmAddress, setUp, signIn, signUp } from './people.ts'
+import { atHome, bornYearsAgo, confirmAddress, setUp, signIn, signUp } from './people.ts'
+import { atQuestion, goOn } from './sitting.ts'
 
 let product: Product
 let browser: Browser
@@ -47,6 +48,7 @@ it(
             theme: document.documentElement.dataset['theme'],
           }
         })
+      await page.getByRole('button', { name: 'Save Appearance' }).waitFor()
       const before = await look()
       await page.getByLabel('Theme').selectOption('dark')
       await page.getByLabel('Text size').selectOption('large')
@@ -54,6 +56,7 @@ it(
       await noa.button('Save Appearance').click()
       await page.getByText('Saved.').waitFor()
       await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
+      await expect.poll(async () => (await look()).family).toMatch(/OpenDyslexic/)
       const after = await look()
       expect(after.size).toBeGreaterThan(before.size)
       expect(after.family).toMatch(/OpenDyslexic/)
@@ -61,7 +64,7 @@ it(
       expect(after.background).not.toBe(before.background)
       expect(after.scheme).toContain('dark')
       await noa.go('/settings')
-      expect(await look()).toEqual(after)
+      await expect.poll(() => look()).toEqual(after)
 
       await page
         .getByRole('switch', { name: 'Always use a plain text field' })
@@ -73,7 +76,7 @@ it(
 
       const phone = await visit({ phone: true })
       await signIn(phone, { email: EMAIL })
-      await phone.page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
+      await atHome(phone)
       const there = await look(phone.page)
       expect({ ...there, size: 0 }).toEqual({ ...after, size: 0 })
       expect(there.size).toBeGreaterThan(before.size)
@@ -83,15 +86,15 @@ it(
       phone.context.on('request', (request) => void loaded.push(request.url()))
       await phone.go('/exam-practice?subject=vce-mathematical-methods')
       await phone.button('Start practice').click()
-      await phone.page.waitForURL(/\/exam-practice\/[\w-]{36}/)
+      await atQuestion(phone.page)
       const field = phone.page.locator(
         'input[name=response]:not([type=hidden]):not([type=radio]):not([type=checkbox])',
       )
-      for (let question = 2; question <= 8 && !(await field.isVisible()); question++) {
-        await phone.link('Skip').click()
-        await phone.page.waitForURL(`**?q=${question}`)
-      }
+      for (let question = 2; question <= 8 && !(await field.isVisible()); question++)
+        await goOn(phone, 'Skip', question)
       await field.focus()
+      // What it would load it asks for on focus.
+      await phone.page.waitForLoadState('networkidle')
       await phone.page.waitForTimeout(1_000)
       expect(await phone.page.locator('math-field').count()).toBe(0)
       expect(loaded.filter((url) => /live-field|mathlive/i.test(url))).toEqual([])
@@ -115,7 +118,7 @@ it('at seventeen every privacy choice is off until it is chosen', { timeout: JOU
     await max.button('Save privacy choices').click()
     await privacy.getByText('Saved.').waitFor()
     await max.go('/settings')
-    expect(await privacy.getByLabel('Product analytics').isChecked()).toBe(true)
-    expect(await privacy.locator('input[type=checkbox]:checked').count()).toBe(1)
+    await expect.poll(() => privacy.getByLabel('Product analytics').isChecked()).toBe(true)
+    await expect.poll(() => privacy.locator('input[type=checkbox]:checked').count()).toBe(1)
   }),
 )

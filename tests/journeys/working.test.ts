@@ -3,9 +3,9 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
 import { lookUp } from './answer-sheet.ts'
-import { JOURNEY, launchBrowser, walk } from './browser.ts'
+import { awake, focusIn, JOURNEY, launchBrowser, sideways, textsOf, walk } from './browser.ts'
 import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
-import { sentTo, typeLines, verdicts } from './sitting.ts'
+import { atQuestion, sentTo, typeLines, verdicts } from './sitting.ts'
 
 let product: Product
 let browser: Browser
@@ -25,8 +25,7 @@ const line = (page: Page, number: number) =>
 async function practise(page: Page): Promise<void> {
   await page.goto('/exam-practice?subject=vce-physics&topic=vce-physics.u1.aos1')
   await page.getByRole('button', { name: `Practise ${TITLE}` }).click()
-  await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
-  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await atQuestion(page)
 }
 
 it(
@@ -56,32 +55,32 @@ it(
       )
       await page.keyboard.press('Enter')
       await page.keyboard.press('Backspace')
-      expect(await page.getByRole('textbox', { name: /^Line \d+$/ }).count()).toBe(2)
+      await expect.poll(() => page.getByRole('textbox', { name: /^Line \d+$/ }).count()).toBe(2)
       await page.reload()
-      await line(page, 2).waitFor()
-      expect(await line(page, 2).inputValue()).toContain(`${t + 273}`)
-      await line(page, 2).focus()
-      await page.keyboard.press('End')
+      await awake(page)
+      await expect.poll(() => line(page, 2).inputValue()).toContain(`${t + 273}`)
+      await line(page, 2).press('End')
       await page.keyboard.press('Enter')
+      await line(page, 3).and(page.locator(':focus')).waitFor()
       await page.keyboard.insertText(`Q = ${melting + warming} J`)
       await page.keyboard.press('ArrowUp')
-      expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Line 2')
+      await line(page, 2).and(page.locator(':focus')).waitFor()
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 })
         const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
         expect(violations.map(({ id }) => id)).toEqual([])
-        expect(
-          await page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
-        ).toBeLessThanOrEqual(0)
+        expect(await sideways(page)).toBeLessThanOrEqual(0)
       }
 
       await ada.button(/^Mark/).click()
       await page.getByRole('heading', { name: 'Partly right, 2 of 3 marks' }).waitFor()
+      // The verdict takes the focus: what is typed next must not come before that.
+      await focusIn(page, /^Partly right/)
       const lines = page.getByRole('region', { name: 'Your working, with its marks' }).getByRole('listitem')
-      expect(await lines.count()).toBe(3)
-      expect(await lines.nth(0).innerText()).toContain('1 mark')
-      expect(await lines.nth(1).innerText()).not.toContain('1 mark')
-      expect(await lines.nth(2).innerText()).toContain('follows from your earlier value')
+      const [first, second, third] = await textsOf(lines, 3)
+      expect(first).toContain('1 mark')
+      expect(second).not.toContain('1 mark')
+      expect(third).toContain('follows from your earlier value')
       await page.emulateMedia({ colorScheme: 'dark' })
       const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
       expect(violations.map(({ id }) => id)).toEqual([])
@@ -95,7 +94,9 @@ it(
 
       await ada.go(`${new URL(page.url()).pathname}?q=1`)
       await verdicts(page).nth(1).waitFor()
-      expect(await page.getByRole('region', { name: 'Your working, with its marks' }).count()).toBe(2)
+      await expect
+        .poll(() => page.getByRole('region', { name: 'Your working, with its marks' }).count())
+        .toBe(2)
     }),
 )
 

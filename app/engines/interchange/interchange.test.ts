@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuTime } from '#tests/cpu-time.ts'
 import { zipSync, strToU8 } from 'fflate'
 import { UnreadableFile, type Item } from './brought.ts'
 import { CSV_SAMPLE } from './csv-read.ts'
@@ -294,8 +295,7 @@ describe('files that mean harm, or are broken', () => {
   })
 
   it('HTML of every shape is read, and quickly', () => {
-    const began = performance.now()
-    for (const text of [
+    const texts = [
       '<'.repeat(50_000),
       '<a '.repeat(20_000),
       '<p>'.repeat(20_000),
@@ -303,11 +303,14 @@ describe('files that mean harm, or are broken', () => {
       '$'.repeat(50_000),
       '\\('.repeat(20_000),
       '<table><tr>'.repeat(5_000),
-    ]) {
-      htmlToText(text)
-      readFile(bytes(`::t::${text.replace(/[{}]/g, '')} {=a ~b}`))
+    ]
+    const readAll = () => {
+      for (const text of texts) {
+        htmlToText(text)
+        readFile(bytes(`::t::${text.replace(/[{}]/g, '')} {=a ~b}`))
+      }
     }
-    expect(performance.now() - began).toBeLessThan(8_000)
+    expect(cpuTime(readAll, 1)).toBeLessThan(8_000)
     expect(
       htmlToText('<script>alert(1)</script><p onclick="x()">Hi <a href="javascript:1">there</a></p>'),
     ).toEqual({ text: 'Hi there', losses: ['an embedded script', 'a link, kept as its words'] })

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { cpuTime } from '#tests/cpu-time.ts'
 import { FORMS } from './cases/forms.cases.ts'
 import { NUMBERS } from './cases/numbers.cases.ts'
 import { UNITS } from './cases/units.cases.ts'
@@ -78,18 +79,16 @@ describe('hostile input', () => {
     'x=1,'.repeat(450),
   ]
 
-  it('is answered within 20 ms in every kind', { timeout: 120_000 }, () => {
+  it('is answered within 20 ms in every kind', { timeout: 300_000 }, () => {
     const slow: string[] = []
     for (const student of bombs) {
       for (const kind of kinds) {
-        // The best of three: what counts is the work, not a pause of the machine.
-        let best = Infinity
-        for (let i = 0; i < 3 && best > 20; i++) {
-          const start = performance.now()
+        const both = () => {
           mark({ kind, student, expected: kind.startsWith('chemical') ? 'H2O' : 'x^2+1' })
           mark({ kind, student, expected: '(2, 3)' })
-          best = Math.min(best, (performance.now() - start) / 2)
         }
+        const first = cpuTime(both, 1) / 2
+        const best = first <= 20 ? first : cpuTime(both, 2) / 2
         if (best > 20) slow.push(`${kind} ${student.slice(0, 30)} ${best.toFixed(1)} ms`)
       }
     }
@@ -113,13 +112,7 @@ describe('throughput', () => {
       })),
     )
     for (const row of rows) mark(row)
-    const times = rows
-      .map((row) => {
-        const start = performance.now()
-        mark(row)
-        return performance.now() - start
-      })
-      .sort((a, b) => a - b)
+    const times = rows.map((row) => cpuTime(() => mark(row))).sort((a, b) => a - b)
     // The aim is a median under 0.1 ms on an idle machine; the bound leaves room for a busy one.
     expect(times[Math.floor(times.length / 2)]).toBeLessThan(0.3)
   })
@@ -147,7 +140,7 @@ describe('size', () => {
     return gzipSync(code, { level: 9 }).length
   }
 
-  it('is small: the preview that browsers load, and the whole engine', { timeout: 60_000 }, async () => {
+  it('is small: the preview that browsers load, and the whole engine', { timeout: 300_000 }, async () => {
     expect(await gzipped('./read.ts')).toBeLessThan(15_500)
     expect(await gzipped('./mark.ts')).toBeLessThan(50_200)
   })

@@ -13,12 +13,12 @@ eachMode('the plan of the next question', (mode) => {
   beforeAll(async () => {
     database = await withDatabase({ mode })
     await fill(0, FEW)
-  }, 60_000)
+  }, 300_000)
   afterAll(() => database?.drop())
 
   it(
     'walks the index from the rating aimed at, with ten times the questions as well',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     async () => {
       const before = await plan()
       await fill(FEW, MANY)

@@ -24,7 +24,7 @@ describe('blueprints', () => {
 })
 
 describe('papers from the bank as it is', () => {
-  it.each(all.map(({ id }) => id))('%s', { timeout: 60_000 }, (id) => {
+  it.each(all.map(({ id }) => id))('%s', { timeout: 300_000 }, (id) => {
     const blueprint = theBlueprints().get(id)!
     const papers: ReturnType<typeof makePaper>['paper'][] = []
     for (let sitting = 1; sitting <= 4; sitting++) {

@@ -12,7 +12,7 @@ const bare = (text: string) => text.replace(/\s+/g, '')
 describe('papers as PDF', () => {
   it.each([...theBlueprints().keys()])(
     '%s: every question, and nothing that marks one',
-    { timeout: 60_000 },
+    { timeout: 300_000 },
     (id) => {
       const blueprint = theBlueprints().get(id)!
       const { paper } = makePaper(blueprint, [], 11)

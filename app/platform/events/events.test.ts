@@ -89,7 +89,7 @@ eachMode('events', (mode) => {
     record(tx, { type: 'subjects.chosen', personId, at, data: { subjects } })
   const tallied = async () =>
     (await database.db.execute(sql`SELECT person_id, n FROM tally ORDER BY person_id`)).rows
-  const settled = () => expect.poll(async () => database.db.select().from(eventDeliveries), { timeout: 9000 })
+  const settled = () => expect.poll(async () => database.db.select().from(eventDeliveries))
 
   it('writes with the change or not at all, and reaches the subscriber', async () => {
     const db = await open()
@@ -117,7 +117,7 @@ eachMode('events', (mode) => {
       { event: id, subscriber: 'tally' },
     ])
     const done = sql`SELECT count(*)::int AS n FROM pgboss.job WHERE name = 'events' AND state = 'completed'`
-    await expect.poll(async () => (await db.execute(done)).rows[0]?.['n'], { timeout: 8000 }).toBe(3)
+    await expect.poll(async () => (await db.execute(done)).rows[0]?.['n']).toBe(3)
     expect(await tallied()).toEqual([{ person_id: 'kim', n: 4 }])
   })
 
@@ -125,7 +125,7 @@ eachMode('events', (mode) => {
     const db = await open()
     failing = 1
     await db.transaction((tx) => chosen(tx, 'kim', 4))
-    await expect.poll(() => failing, { timeout: 5000 }).toBe(0)
+    await expect.poll(() => failing).toBe(0)
     expect(await tallied()).toEqual([])
     await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`)
     await settled().toHaveLength(1)

@@ -127,7 +127,7 @@ eachMode('mail', (mode) => {
         throw new Error('taken back')
       })
       .catch(() => undefined)
-    await expect.poll(statuses, { timeout: 5000 }).toEqual([{ status: 'sent', text: '' }])
+    await expect.poll(statuses).toEqual([{ status: 'sent', text: '' }])
     expect(server.letters).toHaveLength(1)
     expect(server.letters[0]).toMatch(/From: Victor <no-reply@victor.example>/)
     expect(server.letters[0]).toMatch(/To: kim@example.org/)
@@ -139,15 +139,12 @@ eachMode('mail', (mode) => {
     close = server.close
     const db = await open(server.url)
     await mail.send(letter)
-    await expect.poll(async () => (await db.select().from(mailTable))[0]?.attempts, { timeout: 5000 }).toBe(1)
+    await expect.poll(async () => (await db.select().from(mailTable))[0]?.attempts).toBe(1)
     await expect
-      .poll(
-        async () => {
-          await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`)
-          return statuses()
-        },
-        { timeout: 9000 },
-      )
+      .poll(async () => {
+        await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`)
+        return statuses()
+      })
       .toEqual([{ status: 'sent', text: '' }])
 
     const second = await mailServer(['550 no such person'])
@@ -156,7 +153,7 @@ eachMode('mail', (mode) => {
     close = () => (server.close(), second.close())
     await open(second.url)
     await mail.send(letter)
-    await expect.poll(statuses, { timeout: 5000 }).toEqual([{ status: 'refused', text: '' }])
+    await expect.poll(statuses).toEqual([{ status: 'refused', text: '' }])
     expect(second.letters).toEqual([])
   })
 
@@ -169,7 +166,7 @@ eachMode('mail', (mode) => {
     jobs = createJobs({ pool: database.pool, mode, log: { error: () => undefined, warn: () => undefined } })
     mail = createMail({ db, jobs, clock: () => at, from: 'v@victor.example', smtpUrl: server.url })
     await jobs.start()
-    await expect.poll(statuses, { timeout: 5000 }).toEqual([{ status: 'sent', text: '' }])
+    await expect.poll(statuses).toEqual([{ status: 'sent', text: '' }])
   })
 
   it('refuses a letter to nobody', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cpuTime } from '#tests/cpu-time.ts'
 import { renderText } from '#app/ui/maths/render-text.server.ts'
 
 const html = (source: string, options = {}) => renderText(source, options).html
@@ -66,13 +67,14 @@ describe('formulas', () => {
     expect(html(`$${long}1$`)).toBe(`<p><code class="formula" dir="ltr">${long}1</code></p>`)
   })
   it('answers 200 kB at once', () => {
-    const before = performance.now()
-    html(`$${'\\frac{1}{'.repeat(20_000)}$`)
-    html('$x$ '.repeat(40_000))
-    html('*'.repeat(60_000))
-    html('['.repeat(60_000), { links: true })
-    html('$'.repeat(60_000))
-    expect(performance.now() - before).toBeLessThan(3000)
+    const took = cpuTime(() => {
+      html(`$${'\\frac{1}{'.repeat(20_000)}$`)
+      html('$x$ '.repeat(40_000))
+      html('*'.repeat(60_000))
+      html('['.repeat(60_000), { links: true })
+      html('$'.repeat(60_000))
+    })
+    expect(took).toBeLessThan(3000)
   })
   it.each(['\\frac{', '\\unknowncommand', '\\def\\a{\\a\\a}\\a', 'x^{', '\\href{javascript:alert(1)}{x}'])(
     'keeps %s safe',

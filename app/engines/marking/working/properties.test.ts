@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { cpuTime } from '#tests/cpu-time.ts'
 import { CHEMISTRY } from './cases/chemistry.cases.ts'
 import { MATHEMATICS } from './cases/mathematics.cases.ts'
 import { PHYSICS } from './cases/physics.cases.ts'
@@ -108,9 +109,7 @@ describe('working', () => {
       { length: 60 },
       (_, i) => `x_${i} = ${'1+'.repeat(90)}${i} = ${'2*'.repeat(40)}3 = 24 J`,
     )
-    const began = performance.now()
-    markWorking(trolley, { lines })
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(cpuTime(() => markWorking(trolley, { lines }))).toBeLessThan(1000)
     expect(markWorking(trolley, { lines: [...lines, '24 J'] }).reason).toContain('more than 60 lines')
     expect(markWorking(trolley, { lines: ['9'.repeat(500)] }).reason).toContain('longer than 400')
   })

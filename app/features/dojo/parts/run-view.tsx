@@ -42,7 +42,7 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
     first.current = false
     if (!free) return
     const field = frame.current?.querySelector<HTMLElement>(
-      'input[name=response]:not([type=radio],[type=checkbox]), textarea[name=response]',
+      'form :is(input:not([type=radio],[type=checkbox],[type=hidden]), textarea)',
     )
     ;(field ?? frame.current)?.focus({ preventScroll: true })
   }

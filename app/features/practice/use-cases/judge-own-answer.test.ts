@@ -20,7 +20,7 @@ const at = new Date('2026-11-20T01:00:00Z')
 beforeAll(async () => {
   database = await withDatabase()
   services = servicesOf(database.db, () => at, { dice: () => 0.4 })
-}, 60_000)
+}, 300_000)
 afterAll(() => database?.drop())
 
 const student = () => somebody(database.db)
