@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { institutionMembers, roleGrants } from '#app/platform/access/tables.ts'
 import { SESSION_COOKIE, signed } from '#app/platform/accounts/cookies.ts'
 import { sessions } from '#app/platform/accounts/tables.ts'
+import { JOURNEY, STEP } from '#tests/journeys/browser.ts'
 import { somebody, type SignedIn } from './people.ts'
 import { openWorld, type World } from './world.ts'
 
@@ -29,7 +30,7 @@ beforeAll(async () => {
     ...(existsSync(path) ? { executablePath: path } : {}),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   })
-}, 180_000)
+}, JOURNEY)
 afterAll(async () => {
   await browser?.close()
   await world?.end()
@@ -49,6 +50,7 @@ async function open(one: SignedIn, at: string): Promise<void> {
       sameSite: 'Lax',
     },
   ])
+  context.setDefaultTimeout(STEP)
   page = await context.newPage()
   page.on('console', (message) => {
     // The browser itself reports the status of what it fetched; here that is what is asked for.
@@ -60,6 +62,7 @@ async function open(one: SignedIn, at: string): Promise<void> {
     addEventListener('unhandledrejection', (event) => console.error(`unhandled: ${String(event.reason)}`)),
   )
   await page.goto(world.address + at, { waitUntil: 'networkidle' })
+  await page.locator('html[data-scripts]').waitFor()
   expect(new URL(page.url()).pathname).toBe(at.split('?')[0])
   documents = 0
   page.on('request', (request) => void (request.isNavigationRequest() && documents++))
@@ -73,16 +76,16 @@ afterEach(async () => {
 const press = (href: string) => page.locator(`a[href="${href}"]:visible`).first().click()
 const heading = () => page.locator('h1:visible').first().innerText()
 
-it('goes from page to page without a new document', { timeout: 60_000 }, async () => {
+it('goes from page to page without a new document', { timeout: JOURNEY }, async () => {
   await open(await somebody(world.services, 'a student', { roles: ['student'] }), '/dashboard')
   await press('/progress')
-  await page.waitForURL('**/progress')
+  await expect.poll(heading).toBe('Progress')
   await press('/select-subjects')
-  await page.waitForURL('**/select-subjects')
+  await expect.poll(heading).toBe('Subjects')
   expect(documents).toBe(0)
 })
 
-it('whoever was signed out elsewhere is asked to sign in, and told why', { timeout: 60_000 }, async () => {
+it('whoever was signed out elsewhere is asked to sign in, and told why', { timeout: JOURNEY }, async () => {
   const one = await somebody(world.services, 'a student', { roles: ['student'] })
   await open(one, '/dashboard')
   const form = { intent: 'sign-out' }
@@ -93,10 +96,10 @@ it('whoever was signed out elsewhere is asked to sign in, and told why', { timeo
   expect([url.searchParams.get('to'), url.searchParams.get('ended')]).toEqual(['/progress', 'yes'])
   // The address changes a moment before the page does.
   const words = () => page.locator('main').innerText()
-  await expect.poll(words, { timeout: 10_000 }).toMatch(/session (?:has )?ended|signed out/i)
+  await expect.poll(words).toMatch(/session (?:has )?ended|signed out/i)
 })
 
-it('whose session ran out, too, from a form', { timeout: 60_000 }, async () => {
+it('whose session ran out, too, from a form', { timeout: JOURNEY }, async () => {
   const one = await somebody(world.services, 'a student', { roles: ['student'] })
   await open(one, '/exam-practice')
   await world.services.db.delete(sessions).where(eq(sessions.id, one.actor.sessionId))
@@ -105,29 +108,33 @@ it('whose session ran out, too, from a form', { timeout: 60_000 }, async () => {
   expect(new URL(page.url()).searchParams.get('ended')).toBe('yes')
 })
 
-it('a role taken away underneath ends at not found', { timeout: 60_000 }, async () => {
+it('a role taken away underneath ends at not found', { timeout: JOURNEY }, async () => {
   const one = await somebody(world.services, 'a student who is a partner', { roles: ['student', 'partner'] })
   await open(one, '/settings')
   await world.services.db
     .delete(roleGrants)
     .where(and(eq(roleGrants.personId, one.actor.personId), eq(roleGrants.role, 'student')))
   await press('/dashboard')
-  await expect.poll(heading, { timeout: 10_000 }).toBe('There is no page here for you')
+  await expect.poll(heading).toBe('There is no page here for you')
   expect(await page.locator('body').innerText()).not.toContain('Today’s plan')
 })
 
-it('a membership taken away underneath ends at not found, also going back', { timeout: 60_000 }, async () => {
-  const rights = {
-    roles: ['partner' as const],
-    institution: { institutionId: 'school-1', rank: 'teacher' as const },
-  }
-  const one = await somebody(world.services, 'a teacher', rights)
-  await open(one, '/exam-practice')
-  await press('/select-subjects')
-  await page.waitForURL('**/select-subjects')
-  await world.services.db
-    .delete(institutionMembers)
-    .where(eq(institutionMembers.personId, one.actor.personId))
-  await page.goBack()
-  await expect.poll(heading, { timeout: 10_000 }).toBe('There is no page here for you')
-})
+it(
+  'a membership taken away underneath ends at not found, also going back',
+  { timeout: JOURNEY },
+  async () => {
+    const rights = {
+      roles: ['partner' as const],
+      institution: { institutionId: 'school-1', rank: 'teacher' as const },
+    }
+    const one = await somebody(world.services, 'a teacher', rights)
+    await open(one, '/exam-practice')
+    await press('/select-subjects')
+    await expect.poll(heading).toBe('Subjects')
+    await world.services.db
+      .delete(institutionMembers)
+      .where(eq(institutionMembers.personId, one.actor.personId))
+    await page.goBack()
+    await expect.poll(heading).toBe('There is no page here for you')
+  },
+)

@@ -5,7 +5,7 @@ import { eachMode } from '#tests/each-mode.ts'
 import { killRounds } from './kill-rounds.ts'
 
 eachMode('killed twenty times while writing', (mode) => {
-  it('loses nothing it acknowledged and always opens again', { timeout: 300_000 }, async () => {
+  it('loses nothing it acknowledged and always opens again', { timeout: 600_000 }, async () => {
     const database = await withDatabase({ mode, empty: true })
     const { directory, url } = database
     if (mode === 'embedded') await database.close()

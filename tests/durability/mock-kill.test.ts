@@ -5,7 +5,7 @@ import { eachMode } from '#tests/each-mode.ts'
 import { mockRounds } from './mock-rounds.ts'
 
 eachMode('a mock paper killed twenty times while it is written', (mode) => {
-  it('holds every answer that was acknowledged', { timeout: 300_000 }, async () => {
+  it('holds every answer that was acknowledged', { timeout: 600_000 }, async () => {
     const database = await withDatabase({ mode })
     const { directory, url } = database
     if (mode === 'embedded') await database.close()

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
-import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
+import { awake, JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
 
 let product: Product
@@ -32,8 +32,8 @@ async function sayThatItDidNotHelp(visitor: Visitor, words: string): Promise<voi
   await button('Send it anew').waitFor()
   // It is kept, and there when one comes back.
   await page.reload()
-  expect(await page.getByLabel('What were you looking for?').inputValue()).toBe(words)
-  expect(await button('No, it did not').getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => page.getByLabel('What were you looking for?').inputValue()).toBe(words)
+  await expect.poll(() => button('No, it did not').getAttribute('aria-pressed')).toBe('true')
 }
 
 it('is found with a typing error as one types, read, and told whether it helped', { timeout: JOURNEY }, () =>
@@ -45,12 +45,12 @@ it('is found with a typing error as one types, read, and told whether it helped'
     await page.evaluate(() => Object.assign(globalThis, { same: true }))
     await page.getByLabel('What do you want to know?').pressSequentially('delte acount')
     await page.getByRole('heading', { name: '1 article about “delte acount”' }).waitFor()
-    expect(await page.title()).toBe('delte acount – Help – Victor')
+    await expect.poll(() => page.title()).toBe('delte acount – Help – Victor')
     // Told to those who do not see it come.
-    expect(await page.locator('#told').textContent()).toBe('1 article about “delte acount”')
+    await expect.poll(() => page.locator('#told').textContent()).toBe('1 article about “delte acount”')
     // Found in the page, without a new document, and the address can be kept.
+    await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('delte acount')
     expect(await page.evaluate(() => 'same' in globalThis)).toBe(true)
-    expect(new URL(page.url()).searchParams.get('q')).toBe('delte acount')
     await page.getByLabel('What do you want to know?').fill('zebra')
     await page.getByText('No article is about “zebra”').last().waitFor()
     await page.getByLabel('What do you want to know?').fill('')
@@ -62,14 +62,15 @@ it('is found with a typing error as one types, read, and told whether it helped'
     // Another reader has said nothing.
     const other = await visit()
     await other.go('/help/articles/delete-your-account')
+    await other.button('No, it did not').waitFor()
     expect(await other.words()).not.toContain('You said')
 
     const staff = await visit()
     await signInAs(staff, product, 'admin')
     await staff.go('/help')
-    expect(await staff.words()).toContain(`${TITLE} 1 no, 0 yes, 1 comment`)
+    await staff.says(`${TITLE} 1 no, 0 yes, 1 comment`)
     await staff.go('/help/articles/delete-your-account')
-    expect(await staff.words()).toContain('The button on a phone.')
+    await staff.says('The button on a phone.')
   }),
 )
 
@@ -101,11 +102,14 @@ it('is a press away from every page, at the articles about it, and the way back'
     await page.getByRole('heading', { level: 1, name: 'What does Progress show?' }).waitFor()
     await mia.link('Open the page that this explains').click()
     await page.waitForURL('**/progress')
+    await page.getByRole('heading', { level: 1, name: 'Progress' }).waitFor()
     // From the palette too, where the router would have gone by itself.
-    await page.locator('html[data-scripts]').waitFor()
+    await awake(page)
     await page.keyboard.press('Control+k')
-    await page.getByRole('dialog').waitFor()
+    const palette = page.getByRole('dialog')
+    await palette.getByRole('combobox').and(page.locator(':focus')).waitFor()
     await page.keyboard.type('help')
+    await palette.getByRole('option', { name: /^Help/, selected: true }).waitFor()
     await page.keyboard.press('Enter')
     await page.waitForURL('**/help')
     await page.getByRole('heading', { level: 1, name: 'Help' }).waitFor()

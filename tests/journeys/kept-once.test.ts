@@ -5,7 +5,7 @@ import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
 import { JOURNEY, launchBrowser, SERVER_AWAY, walk } from './browser.ts'
 import { bornYearsAgo, confirmAddress, setUp, signInAs, signUp } from './people.ts'
-import { fillIn, sentTo, verdicts } from './sitting.ts'
+import { atQuestion, fillIn, sentTo, verdicts } from './sitting.ts'
 
 let product: Product
 let browser: Browser
@@ -28,8 +28,7 @@ it(
       await confirmAddress(eve, 'eve@school.example')
       await setUp(eve, { bornOn: bornYearsAgo(18), subjects: ['vce-chemistry'] })
       await page.getByRole('button', { name: 'Start Chemistry' }).click()
-      await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+      await atQuestion(page)
       const { questions, id: setId } = await sentTo(page)
       const [question] = questions
       const [part] = question!.parts
@@ -42,11 +41,12 @@ it(
       await fillIn(page, part!.input.kind, wrong)
       await eve.button(/^Mark/).dblclick()
       await verdicts(page).first().waitFor()
-      expect(await verdicts(page).count()).toBe(1)
+      await expect.poll(() => verdicts(page).count()).toBe(1)
 
       // The very same post again, twenty times at once, as a nervous network would send it.
-      const body = posts.find((data) => data.includes('intent=answer') || data.includes('"answer"'))
-      expect(body).toBeTruthy()
+      const answer = () => posts.find((data) => data.includes('intent=answer') || data.includes('"answer"'))
+      await expect.poll(answer).toBeTruthy()
+      const body = answer()
       // How long it took went along.
       expect(new URLSearchParams(body).get('seconds')).toMatch(/^\d+$/)
       const answers = await page.evaluate(
