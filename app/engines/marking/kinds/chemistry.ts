@@ -109,17 +109,31 @@ function markReaction(student: string, expected: string, context: Context): Outc
         : 'The equation is right, but this reaction goes one way (→).',
     )
   const goal = [...goalLeft, ...goalRight]
-  const states = statesCount(
-    context,
-    goal.some(({ species }) => species.state !== null),
+  // Where only its state changes, a substance is told from itself by nothing else.
+  const changesState = goalLeft.some((one) =>
+    goalRight.some(
+      (other) => sameSubstance(one.species, other.species) && one.species.state !== other.species.state,
+    ),
   )
-  const faulty = [...left, ...right_].find(
-    ({ species }) =>
-      !goal.some((one) => sameSubstance(one.species, species) && one.species.state === species.state),
-  )?.species
+  const states =
+    changesState ||
+    statesCount(
+      context,
+      goal.some(({ species }) => species.state !== null),
+    )
+  const faulty = strayState(left, goalLeft) ?? strayState(right_, goalRight)
   if (!states || !faulty) return right({ form: 'right' })
+  if (target.arrow !== 'equilibrium' && !strayState(left, goalRight) && !strayState(right_, goalLeft))
+    return wrong('The reaction is written the other way round.')
   return stateFault('equation', faulty)
 }
+
+/** The first substance of a side that has not the state which it has on that side of the expected answer. */
+const strayState = (own: readonly Settled[], wanted: readonly Settled[]): Species | undefined =>
+  own.find(
+    ({ species }) =>
+      !wanted.some((one) => sameSubstance(one.species, species) && one.species.state === species.state),
+  )?.species
 
 /** The same substances, were it not for how their formulas are arranged: CH3CH2OH for C2H5OH. */
 const isAlike = (own: readonly Settled[], wanted: readonly Settled[]): boolean =>
