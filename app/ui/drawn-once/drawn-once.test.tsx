@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { PersonShell } from '#app/ui/shell/person-shell.tsx'
 import type { NavItem } from '#app/ui/shell/navigation.ts'
-import { Drawing, DrawingContext, DrawnOnce } from './drawn-once.tsx'
+import { Drawing } from './drawing.server.ts'
+import { DrawingContext, DrawnOnce } from './drawn-once.tsx'
 
 let pages = 0
 
