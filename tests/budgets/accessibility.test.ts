@@ -78,7 +78,7 @@ describe('accessible and never too wide', { timeout: JOURNEY }, () => {
         [
           '/ marked',
           async ({ page, button }) => {
-            await page.locator('label:has(input[name=response])').first().click()
+            await page.getByLabel('Your answer').fill('12')
             await button('Mark it').click()
             await verdicts(page).waitFor()
           },
