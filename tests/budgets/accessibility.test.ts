@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerTo, lookUp } from '#tests/journeys/answer-sheet.ts'
 import { JOURNEY, launchBrowser, walk, type Visitor } from '#tests/journeys/browser.ts'
@@ -12,7 +12,7 @@ import {
   signInAs,
   signUp,
 } from '#tests/journeys/people.ts'
-import { fillIn, sentTo, verdicts } from '#tests/journeys/sitting.ts'
+import { atQuestion, fillIn, sentTo, verdicts } from '#tests/journeys/sitting.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 
 let product: Product
@@ -45,8 +45,7 @@ async function standAt(visitor: Visitor, subject: string, fits: (kind: string) =
     await visitor.go(`/exam-practice?subject=${subject}`)
     await visitor.page.getByLabel('How many').fill('20')
     await visitor.button('Start practice').click()
-    await visitor.page.waitForURL(/\/exam-practice\/[\w-]{36}/)
-    await visitor.page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    await atQuestion(visitor.page)
     const { questions } = await sentTo(visitor.page)
     const place = questions.findIndex(({ parts }) => fits(parts[0]!.input.kind))
     if (place === -1) continue
@@ -56,10 +55,14 @@ async function standAt(visitor: Visitor, subject: string, fits: (kind: string) =
   throw new Error(`No such question in ${subject}.`)
 }
 
+async function partHere(page: Page) {
+  const question = (await sentTo(page)).questions[Number(new URL(page.url()).searchParams.get('q')) - 1]!
+  return { question, part: question.parts[0]! }
+}
+
 async function answerHere(visitor: Visitor, how: 'right' | 'wrong'): Promise<void> {
   const { page } = visitor
-  const question = (await sentTo(page)).questions[Number(new URL(page.url()).searchParams.get('q')) - 1]!
-  const part = question.parts[0]!
+  const { question, part } = await partHere(page)
   await fillIn(page, part.input.kind, answerTo(lookUp(question), part.id, how))
   await visitor.button(/^Mark/).click()
   await verdicts(page).first().waitFor()
@@ -111,8 +114,7 @@ describe('accessible and never too wide', { timeout: JOURNEY }, () => {
           async (visitor) => {
             await visitor.go('/signin')
             await signIn(visitor, { email: 'nobody@school.example', password: 'wrong wrong wrong' })
-            await visitor.page.locator('[role=alert], [aria-live], [aria-invalid=true]').first().waitFor()
-            await visitor.page.waitForTimeout(500)
+            await visitor.page.getByText('The e-mail or the password is not right.').first().waitFor()
           },
         ],
         ['/guardian without a link', (visitor) => visitor.go('/guardian')],
@@ -179,6 +181,7 @@ describe('accessible and never too wide', { timeout: JOURNEY }, () => {
           '/progress with evidence',
           async (visitor) => {
             await visitor.go('/dashboard')
+            await visitor.page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
             const link = visitor.page.getByRole('link', { name: 'See the answers behind this' })
             await visitor.go(
               (await link.count()) > 0 ? (await link.getAttribute('href'))! : '/progress?skill=none',
@@ -206,6 +209,7 @@ describe('accessible and never too wide', { timeout: JOURNEY }, () => {
               .first()
               .click()
             await page.waitForURL(/\/past-papers\/[\w-]{36}/)
+            await page.getByRole('heading', { name: 'How is the paper built?' }).waitFor()
           },
         ],
         [
@@ -251,6 +255,7 @@ describe('accessible and never too wide', { timeout: JOURNEY }, () => {
             await page.getByLabel('Against the clock').check()
             await button('Start the run').click()
             await page.waitForURL(/\/dojo\/[\w-]{36}/)
+            await page.getByRole('heading', { level: 1, name: 'Question 1' }).waitFor()
           },
         ],
         [
@@ -267,6 +272,7 @@ describe('accessible and never too wide', { timeout: JOURNEY }, () => {
             await page.getByLabel('Streak').check()
             await page.getByRole('button', { name: 'Start the run' }).click()
             await page.waitForURL(/\/dojo\/[\w-]{36}/)
+            await page.getByRole('heading', { level: 1, name: 'Question 1' }).waitFor()
             await page.getByRole('button', { name: 'I do not know' }).click()
             await page.getByRole('link', { name: 'See what the run came to' }).click()
             await page.getByText('0 of 1').first().waitFor()
@@ -287,7 +293,7 @@ describe('accessible and never too wide', { timeout: JOURNEY }, () => {
         [
           'typed, asked again',
           async ({ page, button }) => {
-            await fillIn(page, 'algebraic', '((2x')
+            await fillIn(page, (await partHere(page)).part.input.kind, '((2x')
             await button(/^Mark/).click()
             await page.getByRole('heading', { name: 'Not marked yet' }).waitFor()
           },

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JOURNEY, launchBrowser, walk } from '#tests/journeys/browser.ts'
 import { signInAs } from '#tests/journeys/people.ts'
-import { sentTo } from '#tests/journeys/sitting.ts'
+import { atQuestion, sentTo } from '#tests/journeys/sitting.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { firstLoad, SCREENS_TO_LOAD } from './first-load.ts'
 
@@ -53,8 +53,7 @@ describe('first load', { timeout: JOURNEY }, () => {
       })
       await mia.go('/exam-practice?subject=vce-mathematical-methods&skill=optimisation')
       await mia.button('Start practice').click()
-      await page.waitForURL(/\/exam-practice\/[\w-]{36}/)
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+      await atQuestion(page)
       const { questions } = await sentTo(page)
       const place = questions.findIndex(
         ({ parts: [part] }) => part!.input.kind === 'algebraic' && !('worked' in part!.input),

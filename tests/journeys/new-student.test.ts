@@ -5,7 +5,7 @@ import { theBank } from '#app/features/practice/the-bank.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
 import { JOURNEY, launchBrowser, walk } from './browser.ts'
-import { bornYearsAgo, confirmAddress, letterLink, setUp, signUp } from './people.ts'
+import { atHome, bornYearsAgo, confirmAddress, letterLink, setUp, signUp } from './people.ts'
 import { answerAll, sentTo, verdicts, type Given } from './sitting.ts'
 
 let product: Product
@@ -37,7 +37,7 @@ it(
       await page.getByLabel('Your answer').fill('12 +')
       await mia.button('Mark it').click()
       await page.locator('[aria-invalid=true]').waitFor()
-      await expect(page.getByLabel('Your answer').inputValue()).resolves.toBe('12 +')
+      await expect.poll(() => page.getByLabel('Your answer').inputValue()).toBe('12 +')
       await page.getByLabel('Your answer').fill(answerTo(dealt, dealt.shown.parts[0]!.id, 'right'))
       await mia.button('Mark it').click()
       await verdicts(page).waitFor()
@@ -48,14 +48,14 @@ it(
       const link = await letterLink(mia, 'mia@school.example', 'confirm')
       await mia.go(link)
       await mia.go('/dashboard')
-      expect(page.url()).toContain('/signin')
+      await page.waitForURL('**/signin?to=%2Fdashboard')
       await confirmAddress(mia, 'mia@school.example')
       await setUp(mia, { bornOn: bornYearsAgo(17), subjects: SUBJECTS })
       await page.getByText('One short set in each subject shows where you stand').waitFor()
 
       await mia.go('/dashboard')
+      await mia.says(kept ? /1 day in a row/ : /No day in a row yet/)
       const before = await mia.words()
-      expect(before).toMatch(kept ? /1 day in a row/ : /No day in a row yet/)
 
       const given: Given[] = []
       for (const subject of ['Chemistry', 'English']) {
@@ -68,7 +68,7 @@ it(
             async ({ how, question, part }) => {
               const verdict = verdicts(page).last()
               const marks = question.parts.find(({ id }) => id === part)!.marks
-              await expect(verdict.innerText()).resolves.toMatch(
+              expect(await verdict.innerText()).toMatch(
                 how === 'right' ? `Right, ${marks} of ${marks} mark` : /^(Not right yet, 0|Partly right, \d)/,
               )
               // A verdict says why: what was lost, and always how it is done.
@@ -78,6 +78,7 @@ it(
             },
           )),
         )
+        await page.waitForURL('**?q=done')
         await page.getByText('Question by question').waitFor()
         const result = await mia.words()
         expect(result).toMatch(/\d+ of \d+ marks/)
@@ -92,8 +93,7 @@ it(
       expect(new Set(given.map(({ how }) => how)).size).toBe(2)
 
       await mia.link('What to do next').click()
-      await page.waitForURL('**/dashboard')
-      await page.getByRole('heading', { name: 'Today' }).waitFor()
+      await atHome(mia)
       const after = await mia.words()
       expect(after).not.toBe(before)
       expect(after).toContain('weakest')
@@ -107,8 +107,7 @@ it(
       await page.waitForURL('**/progress?**')
       const rows = page.locator('#evidence').getByRole('link').filter({ hasNotText: 'Close' })
       const asked = new URL(page.url()).searchParams.get('rows')!.split(',')
-      await rows.first().waitFor()
-      expect(await rows.count()).toBe(asked.length)
+      await expect.poll(() => rows.count()).toBe(asked.length)
       await rows.first().click()
       await page.waitForURL(/\/exam-practice\/[\w-]{36}\?q=/)
       await verdicts(page).first().waitFor()
@@ -130,6 +129,7 @@ it('under sixteen a guardian is asked, confirms one thing and takes it back', { 
     const link = await letterLink(parent, 'parent@home.example', 'guardian')
     await parent.go(link)
     await parent.page.getByText('What Ada may use').waitFor()
+    await parent.page.getByRole('checkbox', { name: 'Study rooms' }).waitFor()
     for (const box of await parent.page.getByRole('checkbox').all()) expect(await box.isChecked()).toBe(false)
     await parent.page.getByRole('checkbox', { name: 'Study rooms' }).check()
     await parent.button('Keep these choices').click()
@@ -138,7 +138,7 @@ it('under sixteen a guardian is asked, confirms one thing and takes it back', { 
     await page.getByText('Confirmed: study rooms').waitFor()
 
     await parent.go(link)
-    expect(await parent.page.getByRole('checkbox', { name: 'Study rooms' }).isChecked()).toBe(true)
+    await expect.poll(() => parent.page.getByRole('checkbox', { name: 'Study rooms' }).isChecked()).toBe(true)
     await parent.page.getByRole('checkbox', { name: 'Study rooms' }).uncheck()
     await parent.button('Keep these choices').click()
     await parent.page.getByText('Kept: everything stays closed.').waitFor()
@@ -150,7 +150,7 @@ it('under sixteen a guardian is asked, confirms one thing and takes it back', { 
 /** The question that the first page was sent. */
 async function triedOn(page: Page): Promise<QuestionPage> {
   await page.mouse.move(2, 2)
-  await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+  await page.locator('html[data-scripts]').waitFor()
   return page.evaluate(() => {
     const { state } = (
       window as unknown as { __reactRouterDataRouter: { state: { loaderData: Record<string, unknown> } } }

@@ -34,6 +34,13 @@ describe('sources', () => {
     expect(code.flatMap((file) => offences(readFileSync(file, 'utf8'), file))).toEqual([])
   })
 
+  it('try properties with values that a seed gives', () => {
+    const unseeded = globSync(['app/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']).filter((file) =>
+      readFileSync(file, 'utf8').includes("from 'fast" + "-check'"),
+    )
+    expect(unseeded).toEqual([])
+  })
+
   it('would be caught reading them elsewhere', () => {
     for (const planted of [
       'const t = Date.now()',

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '#tests/seeded-properties.ts'
 import { create, all } from 'mathjs'
 import { describe, expect, it } from 'vitest'
 import { evaluate } from './evaluate.ts'

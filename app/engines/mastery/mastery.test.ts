@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '#tests/seeded-properties.ts'
 import { describe, expect, it } from 'vitest'
 import { combine, figure, learn, recall, retrievability, unknown, type Evidence } from './mastery.ts'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '#tests/seeded-properties.ts'
 import { describe, expect, test } from 'vitest'
 import { fixture } from '#tests/content/read-fixture.ts'
 import { instantiate } from './instantiate.ts'

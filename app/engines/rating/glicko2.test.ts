@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '#tests/seeded-properties.ts'
 import { describe, expect, it } from 'vitest'
 import { expected, rate, ratingForChance, UNKNOWN, type Rating } from './glicko2.ts'
 

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '#tests/seeded-properties.ts'
 import { expect, it } from 'vitest'
 import { returnTo } from './return-to.ts'
 

@@ -1,5 +1,5 @@
 import { matchRoutes, type RouteObject, type ServerBuild } from 'react-router'
-import fc from 'fast-check'
+import fc from '#tests/seeded-properties.ts'
 import { expect, it } from 'vitest'
 import { MAP } from '#app/routes.ts'
 import { handlersOfNearRoutes } from './near-routes.ts'

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '#tests/seeded-properties.ts'
 import { describe, expect, it } from 'vitest'
 import { readPdf } from '#tests/read-pdf.ts'
 import { setFormula } from './formula-box.server.ts'

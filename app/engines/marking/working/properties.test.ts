@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import fc from '#tests/seeded-properties.ts'
 import { describe, expect, it } from 'vitest'
 import { cpuTime } from '#tests/cpu-time.ts'
 import { CHEMISTRY } from './cases/chemistry.cases.ts'
