@@ -158,7 +158,7 @@ export const NEGATIONS = new Set(
   normaliseWords(
     "not no never cannot without nor neither can't won't isn't wasn't aren't weren't doesn't didn't don't hasn't haven't " +
       "hadn't wouldn't couldn't shouldn't isnt wasnt arent werent doesnt didnt dont cant wont hasnt havent instead unlike non " +
-      'nto dosent doesent dosnt doesn didn isn wasn opposite lack absence outside hardly barely scarcely rarely seldom nothing except',
+      'nto dosent doesent dosnt doesn didn isn wasn opposite lack absence outside hardly barely scarcely rarely seldom nothing except apart',
   ),
 )
 
@@ -166,7 +166,7 @@ export const NEGATIONS = new Set(
 const LINKS = new Set(
   normaliseWords(
     'a an the any much enough be been is are was were due to of by from in on with through because ' +
-      'result cause caused involve require need use produce example form type kind case really actually always longer at do',
+      'result cause caused involve require need use produce example form type kind case really actually always longer at do have has had get got',
   ),
 )
 
@@ -217,9 +217,9 @@ function denial(words: readonly string[], at: number, end: number): 'denied' | '
   const [second, first = STOP] = [words[at - 2] ?? '', words[at - 1]]
   // "not only heat" is heat as well.
   if (/^(only|just|merely|simply)$/.test(first)) return null
-  if (/^(rather than|other than|anything but)$/.test(`${second} ${first}`)) return 'denied'
   let i = at - 1
   while (i > at - 7 && LINKS.has(words[i] ?? '')) i--
+  if (/^(rather than|other than|anything but)$/.test(`${words[i - 1]} ${words[i]}`)) return 'denied'
   if (NEGATIONS.has(words[i] ?? '') || (words[i] === 'opposed' && words[i + 1] === 'to')) return 'denied'
   // "without" and "no" speak of the next thing only: "without light oxygen is used".
   const between = first !== STOP && NEGATIONS.has(second) && !/^(without|non?)$/.test(second)

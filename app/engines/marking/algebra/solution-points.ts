@@ -1,8 +1,9 @@
 /** Equations compared at points that solve them: e^y = x and y = ln x have the same ones, y = ln|x| has more. */
 import { approximate } from '../numbers/approximate.ts'
+import { exact } from '../numbers/exact.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { symbolsOf } from '../syntax/expression.ts'
-import { points } from './equal.ts'
+import { exactPoint, points } from './equal.ts'
 
 /** Whether e is c·name + rest with a number c other than zero, as it is written. */
 function isLinearIn(e: Expr, name: string): boolean {
@@ -33,6 +34,9 @@ export function zeroWhere(f: Expr, g: Expr): 'equal' | 'different' | 'undefined'
   const symbols = [...symbolsOf(g, symbolsOf(f))]
   const name = symbols.find((one) => isLinearIn(f, one))
   if (name === undefined || symbols.length > 24) return null
+  // What can be worked out exactly is compared exactly, elsewhere.
+  const place = exactPoint(symbols)
+  if (exact(f, place) && exact(g, place)) return null
   const trace = { overflow: false, absorbed: false }
   let [held, missing] = [0, 0]
   for (const point of points(symbols, 36)) {
@@ -50,7 +54,7 @@ export function zeroWhere(f: Expr, g: Expr): 'equal' | 'different' | 'undefined'
     if ([low, value, high].every((one) => Number.isNaN(one.x))) missing++
     else {
       const blur = value.err + Math.abs(high.x - low.x)
-      if (Math.abs(value.x) > 64 * blur) return 'different'
+      if (Math.abs(value.x) > 16 * blur) return 'different'
       if (blur < 1e-7 * (1 + Math.abs(x)) && !trace.absorbed) held++
     }
   }

@@ -24,6 +24,10 @@ export const NEAR_MISSES: Cases = {
     ['prevents overheating by sweating', 'sweating', 'right'],
     ['hardly decreases', 'decreases', 'wrong'],
     ['rarely occurs', 'occurs', 'wrong'],
+    ['they do not have a nucleus', 'nucleus', 'wrong'],
+    ['it has not got any charge', 'charge', 'wrong'],
+    ['a vein rather than an artery', 'artery', 'wrong'],
+    ['cells have a nucleus', 'nucleus', 'right'],
     ['no longer increases', 'increases', 'wrong'],
     ['in the absence of oxygen', 'oxygen', 'wrong'],
     ['everywhere except the nucleus', 'nucleus', 'wrong'],
@@ -41,6 +45,10 @@ export const NEAR_MISSES: Cases = {
     ['meiosis does not occur', 'meiosis', 'ask'],
     ['the pressure is not it', 'pressure', 'ask'],
     ['exothermic? No.', 'exothermic', 'ask'],
+    ['friction plays no part', 'friction', 'ask'],
+    ['friction, which is false', 'friction', 'ask'],
+    ['friction is ruled out', 'friction', 'ask'],
+    ['apart from friction', 'friction', 'wrong'],
     ['diffusion and osmosis', 'osmosis', 'ask'],
     // Denied in plain words is wrong; twice denied may be right.
     ['not diffusion', 'diffusion', 'wrong'],
@@ -83,6 +91,7 @@ export const NEAR_MISSES: Cases = {
     ['(-2)/(-3)', '2/3', 'wrong'],
     ['-2/3', '-2/3', 'right'],
     ['0.375', '3/8', 'wrong'],
+    ['50%', '1/2', 'wrong'],
     ['3', '3', 'right'],
   ],
   numeric: [
@@ -91,6 +100,9 @@ export const NEAR_MISSES: Cases = {
     ['--2/3', '2/3', 'wrong', { form: 'fraction-lowest-terms' }],
     ['cos(0.00000001)', '1', 'ask'],
     ['sin(pi/6)', '1/2', 'right'],
+    ['2cosh(10^-9)', '2', 'ask'],
+    ['sec(10^-9)', '1', 'ask'],
+    ['cosh(0)', '1', 'right'],
     ['sin(pi/2)', '1', 'right'],
     ['cos(2pi)', '1', 'right'],
     ['2:3:1', '2/3', 'ask'],
@@ -128,6 +140,13 @@ export const NEAR_MISSES: Cases = {
     ['60 s^-1', '60 Hz', 'right'],
     ['25 cc', '25 mL', 'right'],
   ],
+  'chemical-equation': [
+    // A change of state has a direction.
+    ['I2(g) -> I2(s)', 'I2(s) -> I2(g)', 'wrong'],
+    ['I2(s) -> I2(g)', 'I2(s) -> I2(g)', 'right'],
+    ['NaCl(aq) -> NaCl(s)', 'NaCl(s) -> NaCl(aq)', 'wrong'],
+    ['CO2(aq) + H2O(l) -> CO2(g) + H2O(l)', 'CO2(g) + H2O(l) -> CO2(aq) + H2O(l)', 'wrong'],
+  ],
   cloze: [
     ['x^2', 'x2', 'wrong'],
     ['x2', 'x^2', 'ask'],
@@ -159,6 +178,8 @@ export const NEAR_MISSES: Cases = {
     ['e^(2y)=x^2', 'y=ln(x)', 'wrong'],
     ['e^y = x+0.0000001', 'y=ln x', 'wrong'],
     ['y=x+1e-14', 'y=x', 'wrong'],
+    ['y=2.000000000001x', 'y=2x', 'wrong'],
+    ['x+y=1.0000000000001', 'x+y=1', 'wrong'],
     ['y≈x', 'y=x', 'ask'],
   ],
   solutions: [

@@ -60,7 +60,8 @@ export function lowestTermsFault(e: Expr): string | null {
   if (single) return single
   if (signsIn(e) > 1) return SPARE_SIGNS
   const inner = unsigned(e)
-  if (some(inner, (part) => part.k === 'num' && /[.e]/i.test(part.text))) return 'a decimal is left in it'
+  if (some(inner, (part) => part.k === 'percent' || (part.k === 'num' && /[.e]/i.test(part.text))))
+    return 'a decimal is left in it'
   if (inner.k !== 'div') return null
   if ([inner.a, inner.b].some((part) => exact(part) && !isWholeNumber(part)))
     return 'numbers are still to be worked out'

@@ -121,6 +121,9 @@ const ELEMENT =
 const SALT =
   /^(?:(?:mon|di|tri|per|hydr)?ox|chlor|brom|iod|fluor|sulf|nitr|hydr|cyan|phosph|carbon|hydrogencarbon)(?:ide|ite|ate)$/
 
+const TAKEN_BACK =
+  /^(?:plays? no |(?:(?:which|this|that) )?(?:is|are|was|were) (?:ignored|excluded|ruled out|false?|wrong|a misconception)|\. (?:no|false?|wrong)\b)/
+
 /** "osmosis is not the process", "osmosis? No.", sodium chloride for sodium: what follows a key word takes it back. */
 const isTakenBack = (words: readonly string[], accepted: ReadonlySet<string>): boolean =>
   words.some((word, at) => {
@@ -132,7 +135,7 @@ const isTakenBack = (words: readonly string[], accepted: ReadonlySet<string>): b
         (/^(?:is|are|was|were|do|did|has|have|can|could|will|would)$/.test(next) &&
           NOTS.has(then) &&
           !accepted.has(then)) ||
-        (next === '.' && then === 'no') ||
+        TAKEN_BACK.test(words.slice(at + 1, at + 5).join(' ')) ||
         (ELEMENT.test(word) && SALT.test(next)))
     )
   })

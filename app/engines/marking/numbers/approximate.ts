@@ -81,15 +81,15 @@ const smooth =
     return of(y, err * Math.abs(slope(x, y)) + EPS * Math.abs(y) * 2)
   }
 
-/** Near its highest value a wave hides how far it is from there: cos(10^-8) is 1 to sixteen digits. */
-const wave =
-  (f: (x: number) => number, slope: (x: number) => number): Step =>
+/** Where it is flat, a function hides how far it is from there: cos(10^-8) is 1 to sixteen digits. */
+const flat =
+  (step: Step, slope: (x: number) => number, least = 1e-5): Step =>
   (x, err, trace) => {
     const off = Math.abs(slope(x))
-    if (off < 1e-5 && off > 8 * (err + EPS * Math.abs(x))) trace.absorbed = true
-    const y = f(x)
-    return of(y, err + 2 * EPS * Math.abs(y))
+    if (off < least && off > 8 * (err + EPS * Math.abs(x))) trace.absorbed = true
+    return step(x, err, trace)
   }
+const steepest = (): number => 1
 
 /** Functions that come so near to their bound that the rest is not seen. */
 const saturating =
@@ -138,22 +138,26 @@ const quotient =
   }
 
 const STEPS: Readonly<Record<string, Step>> = {
-  sin: wave(Math.sin, Math.cos),
-  cos: wave(Math.cos, Math.sin),
+  sin: flat(smooth(Math.sin, steepest), Math.cos),
+  cos: flat(smooth(Math.cos, steepest), Math.sin),
   tan: quotient(Math.tan, Math.cos),
-  sec: reciprocal(Math.cos, Math.sin),
-  csc: reciprocal(Math.sin, Math.cos),
+  sec: flat(reciprocal(Math.cos, Math.sin), Math.sin),
+  csc: flat(reciprocal(Math.sin, Math.cos), Math.cos),
   cot: quotient((x) => Math.cos(x) / Math.sin(x), Math.sin),
   arcsin: edged(Math.asin),
   arccos: edged(Math.acos),
   arctan: saturating(Math.atan, Math.PI / 2, (x) => 1 / (1 + x * x)),
   sinh: smooth(Math.sinh, Math.cosh),
-  cosh: smooth(Math.cosh, Math.sinh),
+  cosh: flat(smooth(Math.cosh, Math.sinh), Math.sinh),
   tanh: saturating(Math.tanh, 1, (_, y) => 1 - y * y),
   arsinh: smooth(Math.asinh, (x) => 1 / Math.sqrt(1 + x * x)),
   arcosh: smooth(Math.acosh, (x) => 1 / Math.sqrt(Math.max(x * x - 1, EPS))),
   artanh: smooth(Math.atanh, (x) => 1 / Math.max(Math.abs(1 - x * x), EPS)),
-  exp: smooth(Math.exp, (_, y) => y),
+  exp: flat(
+    smooth(Math.exp, (_, y) => y),
+    Math.sinh,
+    1e-11,
+  ),
   ln: (x, err, trace) => (x <= 4 * err ? NaN : smooth(Math.log, (at) => 1 / at)(x, err, trace)),
   sqrt: root,
   cbrt: smooth(Math.cbrt, (x, y) => y / (3 * x || 1)),
