@@ -81,7 +81,15 @@ export const SCREENS: readonly ListedScreen[] = [
 export const OWN_SCREENS: readonly ListedScreen[] = [
   ...built('guest', '/guardian'),
   ...built('signed-in', '/settings/account/file'),
+  ...built('signed-in', '/select-subjects/areas/:certificate', '/select-subjects/courses/:subjectId'),
   ...built('student', '/dojo/:runId', '/past-papers/:attemptId'),
+  ...built(
+    'student',
+    '/progress/topics/:topicId',
+    '/mock-tests/papers/:blueprintId',
+    '/past-papers/entries/:paperId',
+  ),
+  ...built('study', '/exam-practice/choices/:subjectId'),
   ...built(
     'study',
     '/exam-practice/own',
@@ -115,7 +123,18 @@ export const UNBUILT = SCREENS.filter((one) => !one.built)
 /** An article that everybody may read. */
 const ARTICLE = '/help/articles/start-a-practice-set'
 
-/** An address that a pattern of ours stands for, with a made-up value for each parameter, where it is not public. */
+/** What is nobody's own: parts of the content and of the lists, which whoever may be there may read. */
+const SHARED: Readonly<Record<string, string>> = {
+  ':topicId': 'vce-chemistry.u3.aos1',
+  ':blueprintId': 'vce-chemistry',
+  ':paperId': 'vce.biology.2025.examination',
+  ':subjectId': 'vce-english',
+  ':certificate': 'VCE',
+}
+
+/** An address that a pattern of ours stands for, with a made-up value for each parameter of somebody's own. */
 export function example(path: string): string {
-  return path.replace('/help/articles/:slug', ARTICLE).replace(/:(\w+)/g, 'no-such-$1')
+  return path
+    .replace('/help/articles/:slug', ARTICLE)
+    .replace(/:(\w+)/g, (param, name: string) => SHARED[param] ?? `no-such-${name}`)
 }

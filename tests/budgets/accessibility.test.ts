@@ -175,6 +175,10 @@ describe('accessible and never too wide', { timeout: JOURNEY }, () => {
           '/select-subjects',
           '/exam-practice',
           '/exam-practice?subject=vce-english',
+          '/exam-practice?narrow=yes',
+          '/progress?topic=vce-chemistry.u3.aos1',
+          '/mock-tests?about=vce-chemistry',
+          '/select-subjects?certificate=VCE&subjects=vce-biology&area=Languages',
           '/dev/ui',
         ].map(at),
         [
@@ -200,6 +204,7 @@ describe('accessible and never too wide', { timeout: JOURNEY }, () => {
       await checkAll(mia, [
         at('/past-papers'),
         at('/past-papers?certificate=TCE'),
+        at('/past-papers?entry=vce.chemistry.2025.examination'),
         [
           'a log, to be set up',
           async ({ go, page }) => {

@@ -8,7 +8,17 @@ import { MAP } from '#app/routes.ts'
 const articles = loadArticles(process.cwd())
 
 /** Not pages: what is sent or fetched by the page beside it. And the page that shows our own parts to developers. */
-const NOT_READ = ['/mock-tests/:sittingId/answers', '/exam-practice/pictures/:fileId', '/dev/ui']
+const NOT_READ = [
+  '/mock-tests/:sittingId/answers',
+  '/exam-practice/pictures/:fileId',
+  '/select-subjects/areas/:certificate',
+  '/select-subjects/courses/:subjectId',
+  '/progress/topics/:topicId',
+  '/exam-practice/choices/:subjectId',
+  '/mock-tests/papers/:blueprintId',
+  '/past-papers/entries/:paperId',
+  '/dev/ui',
+]
 /** The help explains the others; it is found through itself. */
 const ITSELF = ['/help/articles/:slug']
 

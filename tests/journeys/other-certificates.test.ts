@@ -34,6 +34,7 @@ it('a student of the QCE chooses Physics and practises what is the same there', 
     await mia.says(/\d+ of \d+ marks/)
 
     await mia.go('/exam-practice?subject=qce-physics')
+    await mia.link('Narrow it down').click()
     const topics = mia.page.locator('select[name=topic] option')
     await expect
       .poll(() => topics.allTextContents())

@@ -132,6 +132,7 @@ describe('settings', () => {
       plainMaths: true,
       readingRuler: false,
       sessionMinutes: 25,
+      arrangements: { extraMinutesPerHour: 0, restMinutesPerHour: 0, reader: false },
     })
   })
 

@@ -27,6 +27,8 @@ export interface Viewed {
   readingRuler: boolean
   /** How long a sitting of the person whose record is shown is to be. */
   sessionMinutes: number
+  /** What is granted to that person in exams. */
+  arrangements: Settings['arrangements']
 }
 
 interface ViewerRow {
@@ -61,6 +63,7 @@ export async function findViewer(
     plainMaths: settings.maths.plainField,
     readingRuler: settings.reading.ruler,
     sessionMinutes: theirs.study.sessionMinutes,
+    arrangements: theirs.arrangements,
   }
 }
 
@@ -73,17 +76,19 @@ export interface Profile {
 }
 
 export async function findProfile(db: DatabaseOrTx, actor: Person): Promise<Profile | null> {
-  const [row] = await db
-    .select({
-      name: people.name,
-      bornOn: profiles.bornOn,
-      certificate: profiles.certificate,
-      yearLevel: profiles.yearLevel,
-      zone: profiles.zone,
-    })
-    .from(profiles)
-    .innerJoin(people, eq(people.id, profiles.personId))
-    .where(eq(profiles.personId, subjectOf(actor)))
+  const [row] = await builtOnce(db, 'profile', () =>
+    db
+      .select({
+        name: people.name,
+        bornOn: profiles.bornOn,
+        certificate: profiles.certificate,
+        yearLevel: profiles.yearLevel,
+        zone: profiles.zone,
+      })
+      .from(profiles)
+      .innerJoin(people, eq(people.id, profiles.personId))
+      .where(eq(profiles.personId, sql.placeholder('subject'))),
+  ).execute({ subject: subjectOf(actor) })
   return row ?? null
 }
 

@@ -1,9 +1,9 @@
 import { standing, restMinutes, writingMinutes } from '#app/engines/papers/exam-clock.ts'
+import { viewedOnce } from '#app/features/account/door.ts'
 import { daysToExam, findSubjects } from '#app/features/subjects/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
-import type { Services } from '#app/platform/services.ts'
+import type { RequestScope } from '#app/platform/http/request-context.ts'
 import { dayNumber } from '#app/platform/time/day-number.ts'
-import { findSettings } from '#app/features/account/door.ts'
 import { isChecked, type Blueprint } from './blueprint.ts'
 import { theBlueprints } from './blueprints.server.ts'
 import { earlierOf, makePaper, shortfalls } from './make-paper.server.ts'
@@ -18,26 +18,24 @@ export interface Fact {
   checked: boolean
 }
 
+/** What the real paper is like, as its row opens to it. */
+export interface RealPaper {
+  facts: Fact[]
+  notes: string[]
+}
+
 export interface PaperLine {
   id: string
   title: string
-  subject: string
-  /** Can be sat now; else why not. */
+  /** Can be sat now; `about` says how long it is then, else why not. */
   ready: boolean
-  why: string
-  reading: number
-  writing: number
-  /** Minutes that are granted on top, and of rest. */
-  extra: number
-  rest: number
-  marks: number
-  wanted: number
+  about: string
   shortfalls: string[]
-  facts: Fact[]
-  notes: string[]
   sittings: { id: string; at: number; percent: number | null }[]
   /** Days to the real one, by the date its student gave; null where none is ahead. */
   daysToExam: number | null
+  /** Where the page comes with it open. */
+  real?: RealPaper
 }
 
 /**
@@ -45,35 +43,35 @@ export interface PaperLine {
  * drawn when they are asked for or there are no own ones (they are four fifths of the page).
  */
 export async function mocksPage(
-  services: Services,
+  scope: RequestScope,
   actor: Person,
-  { zone, others: askedFor }: { zone: string; others: boolean },
+  { zone, others: askedFor, opened }: { zone: string; others: boolean; opened: readonly string[] },
 ) {
-  const { db, clock } = services
-  const [chosen, sittings, open, settings] = await Promise.all([
+  const { db, clock } = scope.services
+  const [chosen, sittings, open, { arrangements }] = await Promise.all([
     findSubjects(db, actor),
     findSittings(db, actor),
     findOpenMock(db, actor),
-    findSettings(db, actor),
+    viewedOnce(scope, actor),
   ])
   const now = clock().getTime()
   const today = dayNumber(now, zone)
   const mine = new Map(chosen.map(({ subjectId, examOn }) => [subjectId, daysToExam(examOn, today)]))
   const lines = (blueprints: readonly Blueprint[]) =>
-    blueprints.map((blueprint) =>
-      paperLine(
+    blueprints.map((blueprint) => ({
+      ...paperLine(
         blueprint,
         sittings.filter(({ blueprintId }) => blueprintId === blueprint.id),
-        settings.arrangements,
+        arrangements,
         mine.get(blueprint.subject) ?? null,
       ),
-    )
+      ...(opened.includes(blueprint.id) ? { real: realPaper(blueprint) } : {}),
+    }))
   const blueprints = [...theBlueprints().values()]
   const own = blueprints.filter(({ subject }) => mine.has(subject))
   const others = blueprints.filter(({ subject }) => !mine.has(subject))
   const stand = open && standing(open.times, now)
   return {
-    now,
     hasSubjects: chosen.length > 0,
     mine: inOrder(lines(own)),
     others: inOrder(lines(askedFor || own.length === 0 ? others : [])),
@@ -138,27 +136,25 @@ function paperLine(
   daysToExam: number | null,
 ): PaperLine {
   const { marks, wanted, enough, shortfalls: missing } = buildable(blueprint, sittings)
-  const usual = minutesFor(marks || 1, wanted, blueprint.writingMinutes.value)
+  const writing = minutesFor(marks || 1, wanted, blueprint.writingMinutes.value)
   const percent = Math.floor((100 * marks) / wanted)
   return {
     id: blueprint.id,
     title: titleOf(blueprint),
-    subject: blueprint.subject,
     ready: enough,
-    why: enough
-      ? ''
+    about: enough
+      ? lengthWords({
+          reading: blueprint.readingMinutes.value,
+          writing,
+          extra: writingMinutes(writing, arrangements) - writing,
+          rest: restMinutes(writing, arrangements),
+          marks,
+          wanted,
+        })
       : sittings.length > 0
         ? `You have sat this paper ${sittings.length === 1 ? 'once' : `${sittings.length} times`}. Of questions that you have not had in it, the bank has enough for ${percent} % of another; two papers share at most a tenth of their marks.`
         : `The bank has questions for ${marks} of its ${wanted} marks; from 80 % on it can be sat.`,
-    reading: blueprint.readingMinutes.value,
-    writing: usual,
-    extra: writingMinutes(usual, arrangements) - usual,
-    rest: restMinutes(usual, arrangements),
-    marks,
-    wanted,
     shortfalls: missing,
-    facts: factsOf(blueprint),
-    notes: blueprint.notes,
     sittings: sittings.map(({ id, startedAt, awarded, of }) => ({
       id,
       at: startedAt.getTime(),
@@ -168,7 +164,34 @@ function paperLine(
   }
 }
 
-/** What the real paper is like, each with who says so. */
+interface Length {
+  reading: number
+  writing: number
+  /** Minutes that are granted on top, and of rest. */
+  extra: number
+  rest: number
+  marks: number
+  wanted: number
+}
+
+function lengthWords({ reading, writing, extra, rest, marks, wanted }: Length): string {
+  const granted = [
+    extra > 0 ? `${extra} minutes extra` : '',
+    rest > 0 ? `${rest} minutes of rest` : '',
+  ].filter(Boolean)
+  return (
+    `${reading} minutes of reading, ${writing} of writing` +
+    (granted.length > 0 ? `, with your arrangements ${granted.join(' and ')}` : '') +
+    `; ${marks} marks.` +
+    (marks < wanted ? ` The real paper has ${wanted} marks; here it is as much shorter in writing.` : '')
+  )
+}
+
+/** What the real paper is like, each fact with who says so. */
+export function realPaper(blueprint: Blueprint): RealPaper {
+  return { facts: factsOf(blueprint), notes: blueprint.notes }
+}
+
 function factsOf(blueprint: Blueprint): Fact[] {
   const fact = (name: string, value: string, from: string): Fact => {
     const { title, asOf } = blueprint.sources[from]!

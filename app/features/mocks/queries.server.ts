@@ -3,7 +3,7 @@ import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Person } from '#app/platform/access/actor.ts'
 import { own, subjectOf } from '#app/platform/access/own.ts'
 import type { Database, DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
-import { executePrepared } from '#app/platform/database/prepared.ts'
+import { builtOnce, executePrepared } from '#app/platform/database/prepared.ts'
 import type { Paper } from './paper.ts'
 import { mockAnswers, mockSittings, mockTimes } from './tables.ts'
 
@@ -132,28 +132,33 @@ export interface SittingLine {
   paper: Paper
 }
 
-/** All that a person has sat, the latest first. */
+const LINE = {
+  id: mockSittings.id,
+  blueprintId: mockSittings.blueprintId,
+  subjectId: mockSittings.subjectId,
+  startedAt: mockSittings.startedAt,
+  submittedAt: mockSittings.submittedAt,
+  awarded: mockSittings.awarded,
+  of: mockSittings.of,
+  paper: mockSittings.paper,
+}
+
+/** All that a person has sat, or all of one paper, the latest first. */
 export function findSittings(db: DatabaseOrTx, actor: Person, blueprintId?: string): Promise<SittingLine[]> {
-  return db
-    .select({
-      id: mockSittings.id,
-      blueprintId: mockSittings.blueprintId,
-      subjectId: mockSittings.subjectId,
-      startedAt: mockSittings.startedAt,
-      submittedAt: mockSittings.submittedAt,
-      awarded: mockSittings.awarded,
-      of: mockSittings.of,
-      paper: mockSittings.paper,
-    })
-    .from(mockSittings)
-    .where(
-      and(
-        own(mockSittings.personId, actor),
-        blueprintId === undefined ? undefined : eq(mockSittings.blueprintId, blueprintId),
-      ),
-    )
-    .orderBy(desc(mockSittings.startedAt))
-    .limit(200)
+  const every = blueprintId === undefined
+  return builtOnce(db, every ? 'mock-sittings' : 'mock-sittings-of', () =>
+    db
+      .select(LINE)
+      .from(mockSittings)
+      .where(
+        and(
+          eq(mockSittings.personId, sql.placeholder('subject')),
+          every ? undefined : eq(mockSittings.blueprintId, sql.placeholder('blueprintId')),
+        ),
+      )
+      .orderBy(desc(mockSittings.startedAt))
+      .limit(200),
+  ).execute({ subject: subjectOf(actor), blueprintId })
 }
 
 export interface OpenMock {
@@ -164,9 +169,21 @@ export interface OpenMock {
 
 /** The paper that is being sat, if any: there is one at a time. */
 export async function findOpenMock(db: DatabaseOrTx, actor: Person): Promise<OpenMock | undefined> {
-  const [row] = await db
-    .select()
-    .from(mockSittings)
-    .where(and(eq(mockSittings.personId, subjectOf(actor)), isNull(mockSittings.submittedAt)))
+  const [row] = await builtOnce(db, 'open-mock', () =>
+    db
+      .select({
+        id: mockSittings.id,
+        blueprintId: mockSittings.blueprintId,
+        startedAt: mockSittings.startedAt,
+        readingEndsAt: mockSittings.readingEndsAt,
+        writingEndsAt: mockSittings.writingEndsAt,
+        restGrantedMs: mockSittings.restGrantedMs,
+        restUsedMs: mockSittings.restUsedMs,
+        restStartedAt: mockSittings.restStartedAt,
+        submittedAt: mockSittings.submittedAt,
+      })
+      .from(mockSittings)
+      .where(and(eq(mockSittings.personId, sql.placeholder('subject')), isNull(mockSittings.submittedAt))),
+  ).execute({ subject: subjectOf(actor) })
   return row && { id: row.id, blueprintId: row.blueprintId, times: timesIn(row) }
 }

@@ -3,12 +3,12 @@ import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
 import { weakTopics } from './attempt-page.server.ts'
-import { canBeSat, courseWords, linkWords, paperName, whyNoSubject, type Paper } from './paper.ts'
+import { canBeSat, courseWords, originOf, paperName, whyNoSubject, type Paper } from './paper.ts'
 import { findAttempts } from './queries.server.ts'
 import { shelfOf, subjectKey, type Shelf } from './shelf.ts'
 import { thePapers } from './the-papers.server.ts'
 
-const PAGE = 15
+const PAGE = 12
 const ATTEMPTS = 60
 
 /** The papers there are, one's own subjects first, with what one has made of them. */
@@ -21,6 +21,7 @@ export async function listPage(services: Services, actor: Person, query: URLSear
   const mine = chosen.map(({ subjectId }) => subjectId)
   const rank = new Map(mine.map((id, index) => [id, index]))
   const shelf = shelfOf(papers)
+  const opened = query.getAll('entry').slice(0, 20)
   const asked = askedOf(query, shelf)
   // Without a choice one's own subjects are shown; where none of them has a paper, everything is.
   const own = shelf.inOrder.filter(({ subjectId }) => subjectId !== null && rank.has(subjectId))
@@ -74,7 +75,7 @@ export async function listPage(services: Services, actor: Person, query: URLSear
       course: asked.course ?? '',
     },
     usual,
-    options: optionsOf(shelf, asked.certificate, rank),
+    options: optionsOf(shelf, asked, rank),
     count: fits.length,
     total: papers.length,
     page: at,
@@ -88,8 +89,7 @@ export async function listPage(services: Services, actor: Person, query: URLSear
       time: timeWords(paper),
       href: paper.pageUrl,
       authority: paper.authority,
-      link: linkWords(paper, checks),
-      evidence: paper.evidence,
+      ...(opened.includes(paper.id) ? { origin: originOf(paper, checks) } : {}),
       sat: canBeSat(paper),
       logged: lines.filter(
         ({ name, certificate }) => name === paperName(paper) && certificate === paper.system,
@@ -122,28 +122,27 @@ function askedOf(query: URLSearchParams, { certificates, subjects, years }: Shel
   }
 }
 
+/**
+ * What the filters offer. Subjects are those of the certificate that was asked for, else of the certificates of the
+ * person's own subjects: a hundred and twenty in one list are for nobody to look through.
+ */
 function optionsOf(
   { certificates, subjects, years }: Shelf,
-  certificate: string | undefined,
+  asked: { certificate: string | undefined; subject: string | undefined },
   rank: ReadonlyMap<string, number>,
 ) {
-  const list = subjects
-    .filter(({ system }) => !certificate || system === certificate)
-    .map(({ value, label, subjectId }) => ({
-      value,
-      label,
-      own: subjectId !== null && rank.has(subjectId),
-    }))
-  const grouped = list.some(({ own }) => own)
+  const isOwn = ({ subjectId }: Shelf['subjects'][number]) => subjectId !== null && rank.has(subjectId)
+  const systems = new Set(
+    asked.certificate
+      ? [asked.certificate]
+      : subjects.filter((one) => isOwn(one) || one.value === asked.subject).map(({ system }) => system),
+  )
+  const list = subjects.filter(({ system }) => systems.has(system))
+  const names = (some: typeof list) => some.map(({ value }) => value)
   return {
     certificates,
-    subjects: [...list.filter(({ own }) => own), ...list.filter(({ own }) => !own)].map(
-      ({ value, label, own }) => ({
-        value,
-        label,
-        ...(grouped ? { group: own ? 'Your subjects' : 'Other subjects' } : {}),
-      }),
-    ),
+    own: names(list.filter(isOwn)),
+    others: names(list.filter((one) => !isOwn(one))),
     years,
   }
 }

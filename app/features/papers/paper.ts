@@ -88,6 +88,19 @@ export function linkWords(
   return 'Address made from the way the site names its pages, not opened by us'
 }
 
+/** Where an entry of the list is from: how far its link was followed, and why it is known. */
+export interface Origin {
+  link: string
+  evidence: string
+}
+
+export function originOf(
+  paper: Pick<Paper, 'pageUrl' | 'pageUrlStatus' | 'evidence'>,
+  checks: LinkChecks,
+): Origin {
+  return { link: linkWords(paper, checks), evidence: paper.evidence }
+}
+
 /** Why an entry belongs to no subject of ours, in words; null where it belongs to one. */
 export function whyNoSubject({
   subjectId,

@@ -1,8 +1,9 @@
 import type { SittingTimes } from '#app/engines/papers/exam-clock.ts'
-import { desc, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Person } from '#app/platform/access/actor.ts'
-import { own } from '#app/platform/access/own.ts'
+import { own, subjectOf } from '#app/platform/access/own.ts'
 import type { DatabaseOrTx } from '#app/platform/database/database.ts'
+import { builtOnce } from '#app/platform/database/prepared.ts'
 import { readSections, type Section } from './section-schema.ts'
 import { paperAttempts } from './tables.ts'
 
@@ -43,12 +44,14 @@ export function columnsOf(times: SittingTimes) {
 
 /** A person's attempts, newest first. */
 export async function findAttempts(db: DatabaseOrTx, actor: Person, most: number): Promise<AttemptRow[]> {
-  const rows = await db
-    .select()
-    .from(paperAttempts)
-    .where(own(paperAttempts.personId, actor))
-    .orderBy(desc(paperAttempts.startedAt))
-    .limit(most)
+  const rows = await builtOnce(db, 'paper-attempts', () =>
+    db
+      .select()
+      .from(paperAttempts)
+      .where(eq(paperAttempts.personId, sql.placeholder('subject')))
+      .orderBy(desc(paperAttempts.startedAt))
+      .limit(sql.placeholder('most')),
+  ).execute({ subject: subjectOf(actor), most })
   return rows.map(read)
 }
 

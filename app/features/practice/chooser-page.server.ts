@@ -1,7 +1,9 @@
+import type { Question } from '#app/engines/questions/schema.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findSubjects } from '#app/features/subjects/door.ts'
-import { isLong, matching, type Filter, type History } from './choose-questions.ts'
+import { choicesOf } from './choices.server.ts'
+import { matching, type Filter, type History } from './choose-questions.ts'
 import { findHistory, findOpenSets } from './queries.server.ts'
 import { practiceBank } from './the-bank.server.ts'
 
@@ -22,33 +24,27 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
   const asked = query.get('subject')
   const subjectId = asked && bank.bySubject.has(asked) ? asked : (mine[0] ?? others[0] ?? '')
   const filter = filterFrom(query, subjectId)
+  const near = new Set([...mine, subjectId].map((id) => bank.curriculum.subject(id)?.certificate))
+  const shown =
+    mine.length === 0 || query.get('subjects') === 'all'
+      ? others
+      : others.filter((id) => near.has(bank.curriculum.subject(id)?.certificate))
   const pool = bank.bySubject.get(subjectId) ?? []
   const fits = matching(pool, filter, history)
-  const long = pool.filter(isLong).length
+  const choices = choicesOf(subjectId)
+  const narrowed = Object.keys(filter).length > 1
   const pages = Math.max(1, Math.ceil(fits.length / PAGE))
   const at = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1))
-  const skills = [...new Set(pool.map(({ skill }) => skill))]
   return {
-    subjects: [
-      ...mine.map((id) => ({ value: id, label: nameOf(id), group: 'Your subjects' })),
-      ...others.map((id) => ({
-        value: id,
-        label: nameOf(id),
-        group: mine.length > 0 ? 'Other subjects' : 'Subjects',
-      })),
-    ],
+    /** Names by id. */
+    mine: namesOf(mine),
+    others: namesOf(shown),
+    /** How many more there are: those of other certificates, listed when they are asked for. */
+    hidden: others.length - shown.length,
     subjectId,
     hasSubjects: chosen.length > 0,
-    topics: bank.curriculum
-      .topicsOf(subjectId)
-      .filter(({ id }) => bank.byTopic.has(id))
-      .map(({ id, name, unit }) => ({ value: id, label: name, group: unit.name })),
-    skills: skills
-      .map((id) => ({ value: id, label: bank.skills.get(id)?.name ?? id }))
-      .sort((a, b) => a.label.localeCompare(b.label)),
-    terms: [...new Set(pool.map(({ commandTerm }) => commandTerm))]
-      .sort()
-      .map((term) => ({ value: term, label: term[0]!.toUpperCase() + term.slice(1) })),
+    /** Sent along where something is chosen, or the address says that they are open. */
+    ...(narrowed || query.get('narrow') === 'yes' ? { choices } : {}),
     asked: {
       topic: filter.topicId ?? '',
       skill: filter.skillId ?? '',
@@ -64,18 +60,14 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
       rows: fits.slice((at - 1) * PAGE, at * PAGE).map((question) => ({
         id: question.id,
         title: question.title,
-        skill: bank.skills.get(question.skill)?.name ?? question.skill,
-        term: question.commandTerm,
-        difficulty: question.difficulty,
-        marks: question.parts.reduce((sum, part) => sum + part.marks, 0),
-        status: statusOf(history.get(question.id)),
+        about: aboutOf(question, history.get(question.id)),
       })),
     },
     fits: fits.length,
     met: fits.filter(({ id }) => (history.get(id)?.lastAt ?? 0) > 0).length,
     total: pool.length,
     /** Long answers there are, which are dealt only when asked for. */
-    long,
+    long: choices.long,
     open: open.map(({ id, title, answered, questions, subjectId: own }) => ({
       id,
       title,
@@ -86,10 +78,18 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
   }
 }
 
+function aboutOf({ skill, commandTerm, parts, difficulty }: Question, past: History | undefined): string {
+  const marks = parts.reduce((sum, part) => sum + part.marks, 0)
+  const name = practiceBank().skills.get(skill)?.name ?? skill
+  return `${name}; ${commandTerm}, ${marks} ${marks === 1 ? 'mark' : 'marks'}, difficulty ${difficulty} of 5. ${statusOf(past)}.`
+}
+
 function statusOf(past: History | undefined): string {
   if (!past || past.lastAt === 0) return past?.flagged ? 'New, flagged' : 'New'
   return `${past.unmarked ? 'Handed in' : past.lostMarks ? 'Lost marks' : 'Full marks'}${past.flagged ? ', flagged' : ''}`
 }
+
+const namesOf = (ids: readonly string[]) => Object.fromEntries(ids.map((id) => [id, nameOf(id)]))
 
 function nameOf(id: string): string {
   const subject = practiceBank().curriculum.subject(id)

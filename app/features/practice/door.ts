@@ -5,6 +5,8 @@ export {
   findOpenSets,
   findRecentResponses,
   findSet,
+  findSubjectAnswers,
+  type AnswerMarks,
   type ResponseLine,
 } from './queries.server.ts'
 export { practiceBank, theBank } from './the-bank.server.ts'

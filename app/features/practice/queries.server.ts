@@ -133,47 +133,34 @@ export async function findDealt(
   return rows[0] as DealtRow | undefined
 }
 
+const HISTORY = sql`
+    SELECT ${responses.questionId} AS "questionId", (extract(epoch FROM max(${responses.answeredAt})) * 1000)::float8 AS "lastAt",
+      (array_agg(${responses.of} = 0 ORDER BY ${responses.answeredAt} DESC))[1] AS unmarked,
+      (array_agg(${responses.awarded} < ${responses.of} ORDER BY ${responses.answeredAt} DESC))[1] AS "lostMarks",
+      false AS flagged
+    FROM ${responses} WHERE ${responses.personId} = ${sql.placeholder('subject')} GROUP BY ${responses.questionId}`
+const HISTORY_AND_FLAGS = sql`${HISTORY}
+    UNION ALL
+    SELECT DISTINCT ${practiceQuestions.questionId}, 0, false, false, true
+    FROM ${practiceQuestions} JOIN ${practiceSets} ON ${practiceSets.id} = ${practiceQuestions.setId}
+    WHERE ${practiceSets.personId} = ${sql.placeholder('subject')} AND ${practiceQuestions.flagged}`
+
 /** What the person did with each question of the bank, for dealing and for filters. */
 export async function findHistory(
-  db: Reader,
+  db: Database,
   actor: Person,
   { flags = true }: { flags?: boolean } = {},
 ): Promise<Map<string, History>> {
-  const subject = subjectOf(actor)
-  const rows = await builtOnce(db, 'history', () =>
-    db
-      .select({
-        questionId: responses.questionId,
-        lastAt: sql<string>`max(${responses.answeredAt})`,
-        unmarked: sql<boolean>`(array_agg(${responses.of} = 0 ORDER BY ${responses.answeredAt} DESC))[1]`,
-        lost: sql<boolean>`(array_agg(${responses.awarded} < ${responses.of} ORDER BY ${responses.answeredAt} DESC))[1]`,
-      })
-      .from(responses)
-      .where(eq(responses.personId, sql.placeholder('subject')))
-      .groupBy(responses.questionId),
-  ).execute({ subject })
-  const flagged = !flags
-    ? []
-    : await builtOnce(db, 'flagged', () =>
-        db
-          .selectDistinct({ questionId: practiceQuestions.questionId })
-          .from(practiceQuestions)
-          .innerJoin(practiceSets, eq(practiceSets.id, practiceQuestions.setId))
-          .where(and(eq(practiceSets.personId, sql.placeholder('subject')), practiceQuestions.flagged)),
-      ).execute({ subject })
-  const marked = new Set(flagged.map(({ questionId }) => questionId))
+  const values = { subject: subjectOf(actor) }
+  const rows = (await (flags
+    ? executePrepared(db, 'history-and-flags', HISTORY_AND_FLAGS, values)
+    : executePrepared(db, 'history', HISTORY, values))) as unknown as History[]
   const history = new Map<string, History>()
-  for (const { questionId, lastAt, lost, unmarked } of rows)
-    history.set(questionId, {
-      questionId,
-      lastAt: new Date(lastAt).getTime(),
-      lostMarks: lost,
-      unmarked,
-      flagged: marked.has(questionId),
-    })
-  for (const questionId of marked)
-    if (!history.has(questionId))
-      history.set(questionId, { questionId, lastAt: 0, lostMarks: false, unmarked: false, flagged: true })
+  // Flags come after answers: a question that was flagged and not answered has a row of its own.
+  for (const row of rows) {
+    const answered = history.get(row.questionId)
+    history.set(row.questionId, answered ? { ...answered, flagged: true } : row)
+  }
   return history
 }
 
@@ -264,6 +251,35 @@ export async function findRecentResponses(
   const rows = await executePrepared(db, 'recent-responses', RECENT, { subject: subjectOf(actor), most })
   for (const row of rows) row['answeredAt'] = new Date(row['answeredAt'] as number)
   return rows as unknown as ResponseLine[]
+}
+
+/** How sure somebody was, and what it brought. */
+export interface AnswerMarks {
+  confidence: number | null
+  awarded: number
+  of: number
+  cause: string | null
+  at: number
+}
+
+const SUBJECT_ANSWERS = sql`
+    SELECT confidence, awarded, "of", cause, at FROM (
+      SELECT ${responses.subjectId} AS subject, ${responses.confidence} AS confidence, ${responses.awarded} AS awarded,
+        ${responses.of} AS "of", ${responses.cause} AS cause,
+        (extract(epoch FROM ${responses.answeredAt}) * 1000)::float8 AS at
+      FROM ${responses} WHERE ${responses.personId} = ${sql.placeholder('subject')}
+      ORDER BY ${responses.answeredAt} DESC LIMIT ${sql.placeholder('most')}) latest
+    WHERE subject = ${sql.placeholder('subjectId')}`
+
+/** Of a person's latest answers those of one subject, newest first: their marks and no more. */
+export async function findSubjectAnswers(
+  db: Database,
+  actor: Person,
+  subjectId: string,
+  most: number,
+): Promise<AnswerMarks[]> {
+  const values = { subject: subjectOf(actor), subjectId, most }
+  return (await executePrepared(db, 'subject-answers', SUBJECT_ANSWERS, values)) as unknown as AnswerMarks[]
 }
 
 /** The rows behind a figure: of these ids, or of this skill; only one's own. */

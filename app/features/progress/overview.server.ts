@@ -4,6 +4,7 @@ import {
   findMastery,
   findOpenSets,
   findRecentResponses,
+  findSubjectAnswers,
   theBank,
   type ResponseLine,
 } from '#app/features/practice/door.ts'
@@ -15,7 +16,7 @@ import {
 } from '#app/features/subjects/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
-import { masteryTree, type SkillPlace, type SubjectTree } from './mastery-tree.ts'
+import { masteryTree, type SkillPlace, type SubjectTree, type TopicNode } from './mastery-tree.ts'
 import { dayNumber } from '#app/platform/time/day-number.ts'
 
 const RECENT = 400
@@ -44,25 +45,40 @@ export interface Overview {
 export async function readSubject(services: Services, actor: Person, zone: string, subjectId: string | null) {
   const { db } = services
   const now = services.clock().getTime()
-  const [chosen, mastery, responses] = await Promise.all([
-    findSubjects(db, actor),
+  const found = findSubjects(db, actor).then((chosen) => {
+    const subjects = chosen.flatMap((one) => placeOf(one, dayNumber(now, zone)))
+    const shown =
+      subjects.find(({ id }) => id === subjectId) ??
+      subjects.find(({ questions }) => questions > 0) ??
+      subjects[0]
+    return { subjects, shown }
+  })
+  const [{ subjects, shown }, mastery, answers] = await Promise.all([
+    found,
     findMastery(db, actor),
-    findRecentResponses(db, actor, RECENT),
+    found.then(({ shown: one }) => (one ? findSubjectAnswers(db, actor, one.id, RECENT) : [])),
   ])
-  const subjects = chosen.flatMap((one) => placeOf(one, dayNumber(now, zone)))
-  const shown =
-    subjects.find(({ id }) => id === subjectId) ??
-    subjects.find(({ questions }) => questions > 0) ??
-    subjects[0]
   return {
     now,
     subjects,
     subject: shown && { ...shown, tree: treeOf(shown.id, statesOf(mastery), now) },
-    responses: responses.filter((row) => row.subjectId === shown?.id),
+    answers,
   }
 }
 
 export type SubjectRead = Awaited<ReturnType<typeof readSubject>>
+
+/** What is known of the skills of a topic, whichever subject of the bank it is of; nothing where it has none. */
+export async function readTopic(
+  { db, clock }: Services,
+  actor: Person,
+  topicId: string,
+): Promise<TopicNode | undefined> {
+  const subjectId = theBank().curriculum.topic(topicId)?.subjectId
+  if (subjectId === undefined) return undefined
+  const tree = treeOf(subjectId, statesOf(await findMastery(db, actor)), clock().getTime())
+  return tree.topics.find(({ id }) => id === topicId)
+}
 
 /** Everything that the dashboard is made of: four queries. */
 export async function readOverview(

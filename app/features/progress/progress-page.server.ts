@@ -1,7 +1,14 @@
 import type { MasteryFigure } from '#app/engines/mastery/mastery.ts'
-import { CAUSES, practiceBank, theBank, type ResponseLine } from '#app/features/practice/door.ts'
+import {
+  CAUSES,
+  practiceBank,
+  theBank,
+  type AnswerMarks,
+  type ResponseLine,
+} from '#app/features/practice/door.ts'
 import { calibration, calibrationFinding } from './calibration.ts'
 import { dayNumber } from '#app/platform/time/day-number.ts'
+import { unitsOf, type TopicNode } from './mastery-tree.ts'
 import type { SubjectRead } from './overview.server.ts'
 import { toneOf } from './parts/tone.ts'
 import { whenWords } from './reason-words.ts'
@@ -11,13 +18,50 @@ const hundredth = (share: number) => Math.round(share * 10_000) / 100
 const percent = (figure: MasteryFigure | null) =>
   figure && { value: hundredth(figure.chance), low: hundredth(figure.low), high: hundredth(figure.high) }
 
-/** The progress screen for one subject: the tree, calibration, lost marks and – when asked – the rows behind a figure. */
+/** A skill as its topic lists it; without an estimate nothing is known of it but its name. */
+export interface SkillLine {
+  id: string
+  name: string
+  estimate: ReturnType<typeof percent>
+  note: string
+}
+
+/** What a topic opens to. */
+export interface TopicSkills {
+  subjectId: string
+  skills: SkillLine[]
+}
+
+export function topicSkills(topic: TopicNode): TopicSkills {
+  return {
+    subjectId: topic.id.slice(0, topic.id.indexOf('.')),
+    skills: topic.skills.map(({ skillId, name, figure }) => ({
+      id: skillId,
+      name,
+      estimate: percent(figure),
+      note: noteOf(figure),
+    })),
+  }
+}
+
+function noteOf(figure: MasteryFigure | null): string {
+  if (!figure || figure.evidence === 0) return ''
+  const count = `${figure.evidence} ${figure.evidence === 1 ? 'answer' : 'answers'}`
+  const recalled = Math.round(figure.recalled * 100)
+  return recalled < 95 ? `${count}, recall ${recalled} %` : count
+}
+
+/**
+ * The progress screen for one subject: its topics, calibration, lost marks and – when asked – the rows behind a figure.
+ * What a topic opens to comes along only for those that the address names as open.
+ */
 export function progressPage(
-  { now, subjects, subject, responses: own }: SubjectRead,
+  { now, subjects, subject, answers }: SubjectRead,
   evidence: { skill: string | null; rows: ResponseLine[] } | null,
+  open: readonly string[],
   zone: string,
 ) {
-  const found = calibration(own)
+  const found = calibration(answers)
   return {
     subjects: subjects.map(({ id, name }) => ({ id, name, current: id === subject?.id })),
     subject: subject
@@ -30,26 +74,21 @@ export function progressPage(
           evidence: subject.tree.figure?.evidence ?? 0,
           met: subject.tree.met,
           of: subject.tree.of,
-          topics: subject.tree.topics.map((topic) => ({
-            id: topic.id,
-            name: topic.name,
-            unit: topic.unit,
-            estimate: percent(topic.figure),
-            recalled: topic.figure ? Math.round(topic.figure.recalled * 100) : null,
-            answers: topic.figure?.evidence ?? 0,
-            met: topic.met,
-            skills: topic.skills.map((skill) => ({
-              id: skill.skillId,
-              name: skill.name,
-              estimate: percent(skill.figure),
-              answers: skill.figure?.evidence ?? 0,
-              recalled: skill.figure ? Math.round(skill.figure.recalled * 100) : null,
+          units: unitsOf(subject.tree.topics).map(([name, topics]) => ({
+            name,
+            met: topics.filter(({ met }) => met > 0).length,
+            topics: topics.map((topic) => ({
+              id: topic.id,
+              name: topic.name,
+              estimate: percent(topic.figure),
+              note: noteOf(topic.figure),
+              ...(open.includes(topic.id) ? { opened: topicSkills(topic) } : {}),
             })),
           })),
         }
       : null,
     calibration: found && { ...found, finding: calibrationFinding(found) },
-    lost: lostByWeek(own, now, zone),
+    lost: lostByWeek(answers, now, zone),
     evidence: evidence && {
       skill: evidence.skill ? (theBank().skills.get(evidence.skill)?.name ?? evidence.skill) : null,
       rows: evidence.rows.map((row) => ({
@@ -61,7 +100,6 @@ export function progressPage(
         when: whenWords(row.answeredAt.getTime(), now, zone),
       })),
     },
-    answers: own.length,
   }
 }
 
@@ -77,18 +115,22 @@ export interface LostWeek {
   causes: { cause: string; marks: number }[]
 }
 
+const DAY = 86_400_000
+const WEEKS = ['This week', 'Last week', 'Two weeks ago', 'Three weeks ago']
+
 /** Marks lost in each of the last four weeks, by the cause that the person named. */
-function lostByWeek(rows: readonly ResponseLine[], now: number, zone: string): LostWeek[] {
+function lostByWeek(answers: readonly AnswerMarks[], now: number, zone: string): LostWeek[] {
   const today = dayNumber(now, zone)
-  const weeks = ['This week', 'Last week', 'Two weeks ago', 'Three weeks ago']
+  // Whose day is worth asking for: four weeks of days, one of which may have had an hour more.
+  const since = now - (WEEKS.length * 7 + 1) * DAY
   const byWeek = Map.groupBy(
-    rows.filter((row) => row.awarded < row.of),
-    (row) => Math.floor((today - dayNumber(row.answeredAt.getTime(), zone)) / 7),
+    answers.filter(({ awarded, of, at }) => awarded < of && at > since),
+    ({ at }) => Math.floor((today - dayNumber(at, zone)) / 7),
   )
-  return weeks.flatMap((label, index) => {
+  return WEEKS.flatMap((label, index) => {
     const lost = byWeek.get(index)
     if (!lost) return []
-    const marks = (list: readonly ResponseLine[]) => list.reduce((sum, row) => sum + row.of - row.awarded, 0)
+    const marks = (list: readonly AnswerMarks[]) => list.reduce((sum, row) => sum + row.of - row.awarded, 0)
     const named = CAUSES.map(({ value, label: cause }) => ({
       cause,
       marks: marks(lost.filter((row) => row.cause === value)),

@@ -21,7 +21,10 @@ type Finding = 'met' | 'idle' | { subjects: string[] }
  * matter; ids that the certificate does not have are ignored, for lists change from year to year. A rule about
  * subjects that were not chosen ("Extension 2 needs Extension 1") is neither met nor broken.
  */
-export function checkSubjects(certificate: Certificate, chosenIds: readonly string[]): SubjectCheck {
+export function checkSubjects(
+  certificate: Pick<Certificate, 'years' | 'rules'> & { subjects: readonly CertificateSubject[] },
+  chosenIds: readonly string[],
+): SubjectCheck {
   const wanted = new Set(chosenIds)
   const finalYear = certificate.years.at(-1) ?? '12'
   const chosen = certificate.subjects.filter(

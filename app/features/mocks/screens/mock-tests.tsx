@@ -1,7 +1,9 @@
 import {
+  Form,
   redirect,
   useActionData,
   useLoaderData,
+  useLocation,
   useNavigation,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
@@ -37,12 +39,13 @@ export function meta() {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const zone = zoneOf(request.headers)
-  const asked = { zone, others: new URL(request.url).searchParams.has('others') }
-  const page = await mocksPage(scope.services, person, asked)
+  const query = new URL(request.url).searchParams
+  const asked = { zone, others: query.has('others'), opened: query.getAll('about').slice(0, 20) }
+  const page = await mocksPage(scope, person, asked)
   // A paper whose time ran out while nobody looked is handed in now.
   if (page.over && !person.viewing) {
     await endIfDue(scope.services, page.over.id)
-    return { ...(await mocksPage(scope.services, person, asked)), zone }
+    return { ...(await mocksPage(scope, person, asked)), zone }
   }
   return { ...page, zone }
 }
@@ -60,23 +63,27 @@ export default function MockTests() {
   const page = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const navigation = useNavigation()
+  const { search } = useLocation()
   const starting = navigation.formData?.get('blueprint')
   const failure = posted && 'failure' in posted ? posted.failure : undefined
   const ready = page.others.filter((line) => line.ready)
   const later = page.others.filter((line) => !line.ready)
   const papers = (lines: typeof page.mine, first = false) => (
-    <ul role="list">
-      {lines.map((line, index) => (
-        <PaperRow
-          key={line.id}
-          line={line}
-          busy={starting === line.id}
-          zone={page.zone}
-          blocked={page.open !== null}
-          first={first && index === 0}
-        />
-      ))}
-    </ul>
+    <Form method="post">
+      <ul role="list">
+        {lines.map((line, index) => (
+          <PaperRow
+            key={line.id}
+            line={line}
+            busy={starting === line.id}
+            zone={page.zone}
+            search={search}
+            blocked={page.open !== null}
+            first={first && index === 0}
+          />
+        ))}
+      </ul>
+    </Form>
   )
   return (
     <>

@@ -5,15 +5,12 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 
-export interface ChooseSubjectsProps extends Pick<
-  SubjectPickerProps,
-  'certificate' | 'practised' | 'chosen'
-> {
+export interface ChooseSubjectsProps extends Pick<SubjectPickerProps, 'certificate' | 'chosen'> {
   failure: Failure | undefined
   typed: Record<string, string | string[]>
 }
 
-export function ChooseSubjects({ certificate, practised, chosen, failure, typed }: ChooseSubjectsProps) {
+export function ChooseSubjects({ certificate, chosen, failure, typed }: ChooseSubjectsProps) {
   const busy = useNavigation().formMethod === 'POST'
   const before = typed['subjects'] === undefined ? chosen : [typed['subjects']].flat()
   return (
@@ -27,7 +24,6 @@ export function ChooseSubjects({ certificate, practised, chosen, failure, typed 
         <Stack>
           <SubjectPicker
             certificate={certificate}
-            practised={practised}
             chosen={before}
             error={failure ? (failure.fields?.['subjects'] ?? failure.message) : undefined}
           />

@@ -51,9 +51,15 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     youngest: scope.services.clock().getUTCFullYear(),
     guardian: guardians[0] ? { email: guardians[0].email, answered: guardians[0].answeredAt !== null } : null,
-    picker: step === 2 ? pickerPage(profile?.certificate ?? null, chosen) : null,
+    picker:
+      step === 2
+        ? pickerPage(profile?.certificate ?? null, {
+            chosen,
+            practised: (id) => bank.bySubject.has(id),
+            areas: 'all',
+          })
+        : null,
     chosen,
-    practised: bank.curriculum.subjects.map(({ id }) => id).filter((id) => bank.bySubject.has(id)),
     plan: step === 3 ? firstPlan(bank, chosen, profile?.bornOn ?? null, scope.services.clock()) : null,
   }
 }
@@ -124,7 +130,7 @@ export default function Onboarding() {
         {page.step === 2 && page.picker?.certificate ? (
           <ChooseSubjects
             certificate={page.picker.certificate}
-            practised={page.practised}
+
             chosen={page.chosen}
             failure={failure}
             typed={typed}

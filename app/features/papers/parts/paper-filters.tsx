@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
-import { SelectField } from '#app/ui/field/select-field.tsx'
+import { SelectField, type SelectOption } from '#app/ui/field/select-field.tsx'
 import { Cluster, Grid, Stack } from '#app/ui/layout/layout.tsx'
 import type { listPage } from '../list-page.server.ts'
 
@@ -30,7 +30,7 @@ export function PaperFilters({ page }: { page: ListPage }) {
             name="subject"
             label="Subject"
             empty={page.usual ? 'Your subjects' : 'Any subject'}
-            options={options.subjects}
+            options={subjectsOf(options, asked.certificate === '')}
             defaultValue={asked.subject}
             onChange={onChange}
           />
@@ -62,4 +62,27 @@ export function PaperFilters({ page }: { page: ListPage }) {
       </Stack>
     </Form>
   )
+}
+
+/** The subjects to choose from; those of a certificate that nobody has named come when it is chosen. */
+function subjectsOf({ own, others }: ListPage['options'], some: boolean): SelectOption[] {
+  const option = (value: string, group: string) => ({
+    value,
+    label: value.replace(': ', ' '),
+    ...(own.length > 0 ? { group } : {}),
+  })
+  const known = own.length + others.length > 0
+  return [
+    ...own.map((value) => option(value, 'Your subjects')),
+    ...others.map((value) => option(value, 'Other subjects')),
+    ...(some
+      ? [
+          {
+            value: 'of-another-certificate',
+            label: known ? 'Of another certificate: choose it first' : 'Choose a certificate first',
+            disabled: true,
+          },
+        ]
+      : []),
+  ]
 }

@@ -1,7 +1,7 @@
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
-import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { FetchedDisclosure } from '#app/ui/disclosure/fetched-disclosure.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Pages } from '#app/ui/table/pages.tsx'
@@ -10,6 +10,7 @@ import styles from './papers.module.css'
 
 /** The papers that fit: where the publisher has each, what is known of it, and a log of one's own. */
 export function PaperList({ page }: { page: ListPage }) {
+  const { search } = useLocation()
   return (
     <>
       <p role="status">
@@ -18,44 +19,53 @@ export function PaperList({ page }: { page: ListPage }) {
           : `${page.count} ${page.count === 1 ? 'entry fits' : 'entries fit'}${page.usual ? ', of your subjects' : ''}.`}
       </p>
       {page.count > 0 ? (
-        <Rows label="Papers">
-          {page.rows.map((row) => (
-            <Row
-              key={row.id}
-              title={row.name}
-              sub={
-                <>
-                  <div className={styles.entry}>
-                    <Badge tone={row.current === true ? 'laurel' : 'plain'}>{row.course}</Badge>
-                    <TextLink href={row.href} aria-label={`${row.authority}: ${row.name}`}>
-                      {row.authority}
-                    </TextLink>
-                    {row.time ? <span>{row.time}</span> : null}
-                    {row.logged > 0 ? (
-                      <span>logged {row.logged === 1 ? 'once' : `${row.logged} times`}</span>
-                    ) : null}
-                  </div>
-                  {row.noSubject ? <div>Of no subject here: {row.noSubject}.</div> : null}
-                  <Disclosure summary="Where this entry is from">
-                    <p>
-                      {row.link}. Known because: {row.evidence}.
-                    </p>
-                  </Disclosure>
-                </>
-              }
-              end={
-                row.sat ? (
-                  <Form method="post">
-                    <input type="hidden" name="paper" value={row.id} />
-                    <Button size="small">
+        <Form method="post">
+          <Rows label="Papers">
+            {page.rows.map((row) => (
+              <Row
+                key={row.id}
+                title={row.name}
+                sub={
+                  <>
+                    <div className={styles.entry}>
+                      <Badge tone={row.current === true ? 'laurel' : 'plain'}>{row.course}</Badge>
+                      <TextLink href={row.href} aria-label={`${row.authority}: ${row.name}`}>
+                        {row.authority}
+                      </TextLink>
+                      {row.time ? <span>{row.time}</span> : null}
+                      {row.logged > 0 ? (
+                        <span>logged {row.logged === 1 ? 'once' : `${row.logged} times`}</span>
+                      ) : null}
+                    </div>
+                    {row.noSubject ? <div>Of no subject here: {row.noSubject}.</div> : null}
+                    <FetchedDisclosure
+                      summary="Where this entry is from"
+                      search={search}
+                      name="entry"
+                      value={row.id}
+                      from={`/past-papers/entries/${row.id}`}
+                      given={row.origin}
+                      lines={1}
+                    >
+                      {({ link, evidence }) => (
+                        <p>
+                          {link}. Known because: {evidence}.
+                        </p>
+                      )}
+                    </FetchedDisclosure>
+                  </>
+                }
+                end={
+                  row.sat ? (
+                    <Button name="paper" value={row.id} size="small">
                       Sit or log it<span className="visually-hidden"> {row.name}</span>
                     </Button>
-                  </Form>
-                ) : undefined
-              }
-            />
-          ))}
-        </Rows>
+                  ) : undefined
+                }
+              />
+            ))}
+          </Rows>
+        </Form>
       ) : null}
       {page.pages > 1 ? <Pages page={page.page} pages={page.pages} label="Pages of papers" /> : null}
     </>

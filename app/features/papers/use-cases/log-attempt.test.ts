@@ -235,7 +235,29 @@ describe('the list', () => {
     expect(page.usual).toBe(true)
     expect(page.rows[0]!.name).toMatch(/^VCE Chemistry 2025/)
     expect(page.rows.every(({ name }) => /^VCE (?:Chemistry|Biology)/.test(name))).toBe(true)
-    expect(page.options.subjects[0]).toMatchObject({ group: 'Your subjects' })
+    expect(page.options.own).toEqual(['VCE: Biology', 'VCE: Chemistry'])
+  })
+
+  it('offers the subjects of one’s own certificates, those of another once it is chosen', async () => {
+    const systems = ({ own, others }: Awaited<ReturnType<typeof asked>>['options']) => [
+      ...new Set([...own, ...others].map((name) => name.split(':')[0])),
+    ]
+    const person = await student('vce-chemistry')
+    expect(systems((await asked(person)).options)).toEqual(['VCE'])
+    expect(systems((await asked(person, { certificate: 'HSC' })).options)).toEqual(['HSC'])
+    expect(new Set(systems((await asked(person, { subject: 'HSC: Biology' })).options))).toEqual(
+      new Set(['HSC', 'VCE']),
+    )
+    const nobody = await student()
+    expect(systems((await asked(nobody)).options)).toEqual([])
+    expect(systems((await asked(nobody, { certificate: 'QCE' })).options)).toEqual(['QCE'])
+  })
+
+  it('says where an entry is from where the address has it open', async () => {
+    const person = await student('vce-chemistry')
+    const id = 'vce.chemistry.2025.examination'
+    const origins = (await asked(person, { entry: id })).rows.map((row) => [row.id, row.origin?.evidence])
+    expect(origins.filter(([, evidence]) => evidence)).toMatchObject([[id, expect.stringMatching(/\w/)]])
   })
 
   it('filters by certificate, subject, year and course; what is not there is not asked for', async () => {
@@ -260,7 +282,7 @@ describe('the list', () => {
     expect(lost.length).toBeGreaterThan(0)
     for (const name of new Set(lost.map(({ system, subject }) => `${system}: ${subject}`))) {
       const page = await asked(person, { certificate: name.split(':')[0]!, subject: name })
-      expect(page.options.subjects.map(({ value }) => value)).toContain(name)
+      expect([...page.options.own, ...page.options.others]).toContain(name)
       expect(page.rows.length, name).toBeGreaterThan(0)
       for (const row of page.rows) expect(row.noSubject, name).toMatch(/^(?:a list of|not among)/)
     }

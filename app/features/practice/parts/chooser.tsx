@@ -1,12 +1,14 @@
-import { Form } from 'react-router'
+import { Form, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
-import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
-import { SelectField } from '#app/ui/field/select-field.tsx'
+import { FetchedDisclosure } from '#app/ui/disclosure/fetched-disclosure.tsx'
+import { SelectField, type SelectOption } from '#app/ui/field/select-field.tsx'
 import { Cluster, Grid, Stack } from '#app/ui/layout/layout.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Pages } from '#app/ui/table/pages.tsx'
+import { changeQuery } from '#app/ui/table/table-query.ts'
 import type { chooserPage } from '../chooser-page.server.ts'
+import type { Choices } from '../choices.server.ts'
 
 type Page = Awaited<ReturnType<typeof chooserPage>>
 
@@ -14,39 +16,43 @@ const onChange = (event: React.ChangeEvent<HTMLSelectElement>) => event.currentT
 
 /** What is asked for stands in the address: it can be kept, shared and gone back to. */
 export function Filters({ page }: { page: Page }) {
+  const { search } = useLocation()
   const narrowed = Object.values(page.asked).filter(Boolean).length
-  const select = (
-    name: string,
-    label: string,
-    empty: string,
-    options: readonly { value: string; label: string }[],
-  ) => <SelectField {...{ name, label, empty, options, onChange }} defaultValue={page.asked[name] ?? ''} />
   return (
     <Form method="get" preventScrollReset key={JSON.stringify([page.subjectId, page.asked])}>
       <Stack gap="small">
         <SelectField
           name="subject"
           label="Subject"
-          options={page.subjects}
+          options={subjectsOf(page)}
           defaultValue={page.subjectId}
           onChange={onChange}
         />
-        <Disclosure
-          summary={narrowed === 0 ? 'Narrow it down' : `Narrowed down by ${narrowed}`}
-          open={narrowed > 0}
-        >
-          <Grid least="220px" gap="small">
-            {select('topic', 'Topic', 'Any topic', page.topics)}
-            {select('skill', 'Skill', 'Any skill', page.skills)}
-            {select('term', 'Command term', 'Any command term', page.terms)}
-            {select('difficulty', 'Difficulty', 'Any difficulty', DIFFICULTIES)}
-            {select('marks', 'Marks', 'Any number of marks', MARKS)}
-            {select('status', 'Status', 'New and met before', STATUS)}
-            {page.long > 0 ? select('form', 'Length', 'Chosen, worked and short answers', FORMS) : null}
-          </Grid>
-        </Disclosure>
+        <div>
+          <FetchedDisclosure
+            summary={narrowed === 0 ? 'Narrow it down' : `Narrowed down by ${narrowed}`}
+            search={search}
+            name="narrow"
+            value="yes"
+            from={`/exam-practice/choices/${page.subjectId}`}
+            given={page.choices}
+            lines={8}
+          >
+            {(choices) => <ChoiceFields choices={choices} asked={page.asked} />}
+          </FetchedDisclosure>
+        </div>
         <Cluster>
           <Button className="without-scripts">Show what fits</Button>
+          {page.hidden > 0 ? (
+            <ButtonLink
+              href={`/exam-practice${changeQuery(search, { subjects: 'all' })}`}
+              size="small"
+              tone="quiet"
+              keepScroll
+            >
+              List the subjects of other certificates
+            </ButtonLink>
+          ) : null}
           {narrowed > 0 ? (
             <ButtonLink href={`/exam-practice?subject=${page.subjectId}`} tone="quiet" keepScroll>
               Clear choices
@@ -55,6 +61,35 @@ export function Filters({ page }: { page: Page }) {
         </Cluster>
       </Stack>
     </Form>
+  )
+}
+
+function subjectsOf({ mine, others }: Page): SelectOption[] {
+  const options = (names: Record<string, string>, group: string) =>
+    Object.entries(names).map(([value, label]) => ({ value, label, group }))
+  const own = options(mine, 'Your subjects')
+  return [...own, ...options(others, own.length > 0 ? 'Other subjects' : 'Subjects')]
+}
+
+/** What the questions can be narrowed down by; what is chosen is asked for at once. */
+function ChoiceFields({ choices, asked }: { choices: Choices; asked: Page['asked'] }) {
+  const select = (name: string, label: string, empty: string, options: readonly SelectOption[]) => (
+    <SelectField {...{ name, label, empty, options, onChange }} defaultValue={asked[name] ?? ''} />
+  )
+  return (
+    <>
+      {/* The page that a choice leads to comes with this open. */}
+      <input type="hidden" name="narrow" value="yes" />
+      <Grid least="220px" gap="small">
+        {select('topic', 'Topic', 'Any topic', choices.topics)}
+        {select('skill', 'Skill', 'Any skill', choices.skills)}
+        {select('term', 'Command term', 'Any command term', choices.terms)}
+        {select('difficulty', 'Difficulty', 'Any difficulty', DIFFICULTIES)}
+        {select('marks', 'Marks', 'Any number of marks', MARKS)}
+        {select('status', 'Status', 'New and met before', STATUS)}
+        {choices.long > 0 ? select('form', 'Length', 'Chosen, worked and short answers', FORMS) : null}
+      </Grid>
+    </>
   )
 }
 
@@ -71,25 +106,24 @@ export function QuestionList({ page }: { page: Page }) {
   return (
     <Card title={page.fits === 1 ? 'The question that fits' : `The ${page.fits} questions that fit`}>
       <Stack>
-        <Rows>
-          {page.list.rows.map((row) => (
-            <Row
-              key={row.id}
-              title={row.title}
-              sub={`${row.skill}; ${row.term}, ${row.marks} ${row.marks === 1 ? 'mark' : 'marks'}, difficulty ${row.difficulty} of 5. ${row.status}.`}
-              end={
-                <Form method="post">
-                  <input type="hidden" name="subject" value={page.subjectId} />
-                  <input type="hidden" name="question" value={row.id} />
-                  <input type="hidden" name="count" value="1" />
-                  <Button size="small">
+        <Form method="post">
+          <input type="hidden" name="subject" value={page.subjectId} />
+          <input type="hidden" name="count" value="1" />
+          <Rows>
+            {page.list.rows.map((row) => (
+              <Row
+                key={row.id}
+                title={row.title}
+                sub={row.about}
+                end={
+                  <Button name="question" value={row.id} size="small">
                     Practise<span className="visually-hidden"> {row.title}</span>
                   </Button>
-                </Form>
-              }
-            />
-          ))}
-        </Rows>
+                }
+              />
+            ))}
+          </Rows>
+        </Form>
         <Pages page={page.list.page} pages={page.list.pages} label="Pages of questions" />
       </Stack>
     </Card>

@@ -37,7 +37,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     ids || skill
       ? await findEvidence(scope.services.db, person, ids ? { ids } : { skillIds: [skill!] })
       : null
-  return progressPage(read, rows && { skill, rows }, zone)
+  return progressPage(read, rows && { skill, rows }, query.getAll('topic').slice(0, 20), zone)
 }
 
 export default function Progress() {
@@ -89,7 +89,7 @@ export default function Progress() {
               </p>
             ) : null}
           </Card>
-          <TopicList subjectId={subject.id} tone={subject.tone} topics={subject.topics} />
+          <TopicList tone={subject.tone} units={subject.units} />
           {subject.questions === 0 ? null : (
             <>
               <CalibrationCard calibration={page.calibration} />

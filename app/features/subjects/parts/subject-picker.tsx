@@ -1,20 +1,20 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Callout } from '#app/ui/callout/callout.tsx'
+import { FetchedPart } from '#app/ui/disclosure/fetched-disclosure.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
-import type { Certificate, CertificateSubject } from '../certificate.ts'
-import { checkSubjects } from '../subject-rules.ts'
-import styles from './subject-picker.module.css'
+import type { PickerCertificate, PickerSubject } from '../picker-page.server.ts'
+import { CertificateRules } from './certificate-rules.tsx'
+import { ClosedArea, OpenArea, type AreaChoice } from './subject-area.tsx'
 
 export interface SubjectPickerProps {
-  certificate: Pick<Certificate, 'certificate' | 'subjects' | 'rules' | 'years' | 'countsFor' | 'sources'> &
-    Certificate
-  /** Ids of subjects that have questions here. */
-  practised: readonly string[]
+  certificate: PickerCertificate
   chosen: readonly string[]
+  /** Areas that the address says are open. */
+  opened?: readonly string[]
   error?: string | undefined
   /** Told as the choice changes, when scripts run. */
-  onChange?: (chosen: string[]) => void
+  onChange?: (chosen: PickerSubject[]) => void
 }
 
 /** English first, for every certificate asks for it; then what most people look for. */
@@ -31,24 +31,42 @@ const AREAS: readonly string[] = [
   'Other',
 ]
 
-/** Tick boxes by area, with a filter; the certificate's rules are checked as they are ticked. */
-export function SubjectPicker({
-  certificate,
-  practised,
-  chosen: initial,
-  error,
-  onChange,
-}: SubjectPickerProps) {
+interface Arrival {
+  subjects: PickerSubject[]
+}
+
+/**
+ * Tick boxes by area, with a filter; the certificate's rules are checked as they are ticked. Areas that few look into
+ * are fetched when they are opened, all of them as soon as somebody looks for a name.
+ */
+export function SubjectPicker(props: SubjectPickerProps) {
+  const { certificate, chosen: initial, opened = [], error, onChange } = props
   const [chosen, setChosen] = useState<readonly string[]>(initial)
   const [filter, setFilter] = useState('')
+  const [fetched, setFetched] = useState<PickerSubject[]>([])
+  const [looking, setLooking] = useState(false)
   const wanted = filter.trim().toLowerCase()
-  const areas = [...Map.groupBy(certificate.subjects, ({ area }) => area)].toSorted(
-    ([one], [other]) => AREAS.indexOf(one) - AREAS.indexOf(other),
+  const missed = new Set<string>(certificate.rest.map(({ area }) => area))
+  // What has been fetched comes with the page as well, once it is saved.
+  const known = [...certificate.subjects, ...fetched.filter(({ area }) => missed.has(area))]
+  const byArea = Map.groupBy<string, PickerSubject>(known, ({ area }) => area)
+  const missing = certificate.rest.map(({ area }) => area).filter((area) => !byArea.has(area))
+  const areas = [...new Set([...byArea.keys(), ...missing])].toSorted(
+    (one, other) => AREAS.indexOf(one) - AREAS.indexOf(other),
   )
-  const toggle = (id: string, on: boolean) => {
-    const next = on ? [...chosen, id] : chosen.filter((one) => one !== id)
-    setChosen(next)
-    onChange?.(next)
+  const arrive = useCallback(({ subjects }: Arrival) => {
+    setFetched((before) => [...before, ...subjects.filter(({ id }) => !before.some((one) => one.id === id))])
+  }, [])
+  const from = (wantedAreas: readonly string[]) =>
+    `/select-subjects/areas/${certificate.certificate}?${new URLSearchParams(wantedAreas.map((area) => ['area', area]))}`
+  const choice: AreaChoice = {
+    chosen,
+    wanted,
+    toggle: (id, on) => {
+      const next = on ? [...chosen, id] : chosen.filter((one) => one !== id)
+      setChosen(next)
+      onChange?.(next.flatMap((one) => known.find((subject) => subject.id === one) ?? []))
+    },
   }
   return (
     <Stack>
@@ -58,110 +76,35 @@ export function SubjectPicker({
         type="search"
         name="find"
         value={filter}
+        onFocus={() => setLooking(true)}
         onChange={(event) => setFilter(event.currentTarget.value)}
         className="needs-scripts"
         autoComplete="off"
       />
-      {areas.map(([area, subjects]) => (
-        <Area key={area} {...{ area, subjects, chosen, practised, wanted, toggle }} />
-      ))}
-      <Rules certificate={certificate} chosen={chosen} />
+      {looking && missing.length > 0 ? (
+        <FetchedPart<Arrival> from={from(missing)} lines={1} onArrival={arrive} />
+      ) : null}
+      {areas.map((area) => {
+        const rest = certificate.rest.find((one) => one.area === area)
+        const subjects = byArea.get(area)
+        return rest ? (
+          <ClosedArea
+            key={area}
+            {...{ area, subjects, choice }}
+            count={rest.count}
+            from={from([area])}
+            onArrival={arrive}
+          />
+        ) : (
+          <OpenArea
+            key={area}
+            {...{ area, choice }}
+            subjects={subjects ?? []}
+            asked={opened.includes(area)}
+          />
+        )
+      })}
+      <CertificateRules certificate={certificate} subjects={known} chosen={chosen} />
     </Stack>
-  )
-}
-
-interface AreaProps {
-  area: string
-  subjects: readonly CertificateSubject[]
-  chosen: readonly string[]
-  practised: readonly string[]
-  wanted: string
-  toggle: (id: string, on: boolean) => void
-}
-
-function Area({ area, subjects, chosen, practised, wanted, toggle }: AreaProps) {
-  const shows = (subject: CertificateSubject) => wanted === '' || subject.name.toLowerCase().includes(wanted)
-  const some = subjects.some(shows)
-  const open = wanted !== '' || subjects.some(({ id }) => chosen.includes(id) || practised.includes(id))
-  return (
-    <details className={styles.area} open={open} hidden={!some} key={`${area} ${wanted !== ''}`}>
-      <summary>{area}</summary>
-      <fieldset>
-        <legend className="visually-hidden">{area}</legend>
-        <ul role="list" className={styles.list}>
-          {subjects.map((subject) => (
-            // A box that is filtered away stays in the form: hiding it must not untick it.
-            <li key={subject.id} hidden={!shows(subject)}>
-              <label className={styles.subject}>
-                <input
-                  type="checkbox"
-                  name="subjects"
-                  value={subject.id}
-                  checked={chosen.includes(subject.id)}
-                  onChange={(event) => toggle(subject.id, event.currentTarget.checked)}
-                />
-                <span>
-                  {subject.name}
-                  {practised.includes(subject.id) ? (
-                    <span className={styles.small}> questions here</span>
-                  ) : null}
-                </span>
-              </label>
-            </li>
-          ))}
-        </ul>
-      </fieldset>
-    </details>
-  )
-}
-
-function Rules({
-  certificate,
-  chosen,
-}: {
-  certificate: SubjectPickerProps['certificate']
-  chosen: readonly string[]
-}) {
-  if (chosen.length === 0) return null
-  const { problems } = checkSubjects(certificate, chosen)
-  const names = new Map(certificate.subjects.map(({ id, name }) => [id, name]))
-  return (
-    <div role="status" aria-label="Rules of the certificate">
-      {problems.length === 0 ? (
-        <Callout
-          kind="right"
-          title={`This choice keeps the rules of the ${certificate.certificate} that are known here.`}
-        />
-      ) : (
-        <Callout
-          kind="info"
-          title={`${problems.length === 1 ? 'One rule' : `${problems.length} rules`} of the ${certificate.certificate} to look at. You can save all the same.`}
-        >
-          <ul>
-            {problems.map((problem) => (
-              <li key={problem.ruleId}>
-                {problem.severity === 'must' ? '' : 'Worth checking: '}
-                {problem.says}
-                {problem.subjects.length > 0
-                  ? ` (${problem.subjects.map((id) => names.get(id) ?? id).join(', ')})`
-                  : ''}
-              </li>
-            ))}
-          </ul>
-        </Callout>
-      )}
-      <p className={styles.small}>
-        From{' '}
-        {[
-          ...new Set(
-            problems.map(({ ruleId }) => certificate.rules.find(({ id }) => id === ruleId)?.source ?? 0),
-          ),
-        ]
-          .map((index) => certificate.sources[index]?.title)
-          .filter(Boolean)
-          .join('; ') || certificate.sources[0]?.title}
-        , gathered {certificate.sources[0]?.gathered}.
-      </p>
-    </div>
   )
 }

@@ -44,15 +44,36 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     findProfile(scope.services.db, person),
   ])
   const code = query.get('certificate') ?? profile?.certificate ?? null
-  const chosen = mine.map(({ subjectId }) => subjectId)
+  // An area is opened before scripts by sending the form along: what was ticked and dated so far is in the address.
+  const areas = query.getAll('area').slice(0, 20)
+  const ticked = areas.length > 0 ? query.getAll('subjects').slice(0, 200) : null
+  const chosen = ticked ?? mine.map(({ subjectId }) => subjectId)
+  const dates = Object.fromEntries(
+    mine.flatMap(({ subjectId, examOn }) => (examOn ? [[subjectId, examOn]] : [])),
+  )
+  const bank = theBank()
   return {
-    ...pickerPage(code, chosen),
-    mine,
+    ...pickerPage(code, {
+      chosen,
+      practised: (id) => bank.bySubject.has(id),
+      areas,
+      opened: query.getAll('courses').slice(0, 20),
+    }),
+    chosen,
+    dates: ticked ? { ...dates, ...datesIn(query) } : dates,
+    /** Kept in the form, so that another area that is opened before scripts closes none. */
+    areas,
     saved: query.get('saved') === 'yes',
-    practised: theBank()
-      .curriculum.subjects.map(({ id }) => id)
-      .filter((id) => theBank().bySubject.has(id)),
   }
+}
+
+/** Days as a date field writes them; what else somebody puts into an address is not shown. */
+function datesIn(query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    [...query].flatMap(([name, value]) =>
+      name.startsWith('exam-') && /^\d{4}-\d\d-\d\d$/.test(value) ? [[name.slice(5), value]] : [],
+    ),
+  )
 }
 
 export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
@@ -78,10 +99,11 @@ export default function SelectSubjects() {
   const posted = useActionData<typeof action>()
   const failure = posted && 'failure' in posted ? posted.failure : undefined
   const typed = posted && 'typed' in posted ? posted.typed : undefined
-  const before = typed ? [typed['subjects'] ?? []].flat() : page.mine.map(({ subjectId }) => subjectId)
-  const [chosen, setChosen] = useState(before)
+  const before = typed ? [typed['subjects'] ?? []].flat() : page.chosen
+  const [chosen, setChosen] = useState(() =>
+    before.flatMap((id) => page.certificate?.subjects.find((one) => one.id === id) ?? []),
+  )
   const saving = useNavigation().formMethod === 'POST'
-  const names = new Map(page.certificate?.subjects.map(({ id, name }) => [id, name]))
   return (
     <>
       <PageHeader title="Subjects" sub="Your subjects, when you sit them, and what each opens." />
@@ -103,12 +125,15 @@ export default function SelectSubjects() {
         {page.certificate ? (
           <Form method="post" key={page.certificate.certificate}>
             <input type="hidden" name="certificate" value={page.certificate.certificate} />
+            {page.areas.map((area) => (
+              <input key={area} type="hidden" name="area" value={area} />
+            ))}
             <Stack>
               <Card title={`${page.certificate.name}: ${page.certificate.countsFor}`}>
                 <SubjectPicker
                   certificate={page.certificate}
-                  practised={page.practised}
                   chosen={before}
+                  opened={page.areas}
                   error={
                     failure?.fields?.['subjects'] ??
                     (failure && !failure.fields ? failure.message : undefined)
@@ -116,7 +141,7 @@ export default function SelectSubjects() {
                   onChange={setChosen}
                 />
               </Card>
-              {chosen.some((id) => names.has(id)) ? (
+              {chosen.length > 0 ? (
                 <Card
                   title="Exam dates"
                   sub={`Give the day of each written exam and the days to it are counted on Today. ${
@@ -129,20 +154,18 @@ export default function SelectSubjects() {
                   }
                 >
                   <Grid least="240px">
-                    {chosen
-                      .filter((id) => names.has(id))
-                      .map((id) => (
-                        <TextField
-                          key={id}
-                          type="date"
-                          name={`exam-${id}`}
-                          label={names.get(id)!}
-                          optional
-                          hint={page.held?.bySubject[id] && `Held on ${page.held.bySubject[id]}`}
-                          defaultValue={page.mine.find(({ subjectId }) => subjectId === id)?.examOn ?? ''}
-                          error={failure?.fields?.[`exams.${id}`]}
-                        />
-                      ))}
+                    {chosen.map(({ id, name, heldOn }) => (
+                      <TextField
+                        key={id}
+                        type="date"
+                        name={`exam-${id}`}
+                        label={name}
+                        optional
+                        hint={heldOn && `Held on ${heldOn}`}
+                        defaultValue={page.dates[id] ?? ''}
+                        error={failure?.fields?.[`exams.${id}`]}
+                      />
+                    ))}
                   </Grid>
                 </Card>
               ) : null}

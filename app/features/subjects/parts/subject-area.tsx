@@ -1,0 +1,137 @@
+import { useState, type MouseEvent } from 'react'
+import { FetchedPart } from '#app/ui/disclosure/fetched-disclosure.tsx'
+import type { PickerSubject } from '../picker-page.server.ts'
+import styles from './subject-picker.module.css'
+
+export interface AreaChoice {
+  chosen: readonly string[]
+  /** What is looked for, in small letters; everything where it is empty. */
+  wanted: string
+  toggle: (id: string, on: boolean) => void
+}
+
+const fits = ({ name }: PickerSubject, wanted: string) => wanted === '' || name.toLowerCase().includes(wanted)
+
+const placeOf = (area: string) => `area-${area.toLowerCase().replaceAll(' ', '-')}`
+
+/** An area whose subjects are on the page: open where somebody has a reason to look into it. */
+export function OpenArea({
+  area,
+  subjects,
+  choice,
+  asked,
+}: {
+  area: string
+  subjects: readonly PickerSubject[]
+  choice: AreaChoice
+  /** The address says that it is open. */
+  asked: boolean
+}) {
+  const { chosen, wanted } = choice
+  const open =
+    asked || wanted !== '' || subjects.some(({ id, practised }) => practised || chosen.includes(id))
+  return (
+    <details
+      id={placeOf(area)}
+      className={styles.area}
+      open={open}
+      hidden={!subjects.some((one) => fits(one, wanted))}
+      key={`${area} ${wanted !== ''}`}
+    >
+      <summary className={styles.head}>{area}</summary>
+      <Boxes {...{ area, subjects, choice }} />
+    </details>
+  )
+}
+
+/**
+ * An area whose subjects are fetched when it is opened. Before scripts its button sends what is ticked along and the
+ * page comes back with the area open; nothing is saved by that.
+ */
+export function ClosedArea({
+  area,
+  subjects,
+  choice,
+  count,
+  from,
+  onArrival,
+}: {
+  area: string
+  /** Once they are here. */
+  subjects: readonly PickerSubject[] | undefined
+  choice: AreaChoice
+  count: number
+  from: string
+  onArrival: (arrival: { subjects: PickerSubject[] }) => void
+}) {
+  const { wanted } = choice
+  const [opened, setOpened] = useState(false)
+  const open = wanted !== '' && subjects ? true : opened
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault()
+    setOpened(!open)
+  }
+  return (
+    <div className={styles.area} hidden={wanted !== '' && !subjects?.some((one) => fits(one, wanted))}>
+      <button
+        formAction={`/select-subjects#${placeOf(area)}`}
+        formMethod="get"
+        formNoValidate
+        name="area"
+        value={area}
+        aria-expanded={open}
+        className={styles.head}
+        onClick={toggle}
+      >
+        {area} <span className={styles.small}>{count}</span>
+        <span className="visually-hidden"> {count === 1 ? 'subject' : 'subjects'}</span>
+      </button>
+      {subjects ? (
+        // Closed again, its boxes are still of the form.
+        <div hidden={!open}>
+          <Boxes {...{ area, subjects, choice }} />
+        </div>
+      ) : opened ? (
+        <FetchedPart<{ subjects: PickerSubject[] }> from={from} lines={4} onArrival={onArrival} />
+      ) : null}
+    </div>
+  )
+}
+
+function Boxes({
+  area,
+  subjects,
+  choice: { chosen, wanted, toggle },
+}: {
+  area: string
+  subjects: readonly PickerSubject[]
+  choice: AreaChoice
+}) {
+  return (
+    <fieldset>
+      <legend className="visually-hidden">{area}</legend>
+      <div className={styles.list}>
+        {subjects.map((subject) => (
+          // A box that is filtered away stays in the form: hiding it must not untick it.
+          <label key={subject.id} hidden={!fits(subject, wanted)} className={styles.subject}>
+            <input
+              type="checkbox"
+              name="subjects"
+              value={subject.id}
+              checked={chosen.includes(subject.id)}
+              onChange={(event) => toggle(subject.id, event.currentTarget.checked)}
+            />
+            {subject.practised ? (
+              <span>
+                {subject.name}
+                <span className={styles.small}> questions here</span>
+              </span>
+            ) : (
+              subject.name
+            )}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
