@@ -20,6 +20,8 @@ export function drawChart(chart: Chart, reader: Reader, width: number): Part {
     reader.point(one),
   )
   const edges = histogram?.edges.map((one) => reader.number(one)) ?? []
+  if (edges.some((one, index) => index > 0 && one <= edges[index - 1]!))
+    throw new Error('the edges of a histogram do not rise')
   const values = bars
     ? bars.series.flatMap((one) => one.values.map((value) => reader.number(value)))
     : histogram
@@ -129,6 +131,8 @@ function span(
   const from = scale.from === undefined ? Math.floor(ends[0]! / step + 1e-9) * step : ends[0]!
   const to = scale.to === undefined ? Math.ceil(ends[1]! / step - 1e-9) * step : ends[1]!
   if (from >= to) throw new Error(`a scale goes from ${from} to ${to}`)
+  // As of axes; a step far too small would be a list of ticks that no memory holds.
+  if (!((to - from) / step <= 60)) throw new Error(`a scale has a step of ${step}`)
   return { ends: [from, to], step }
 }
 

@@ -84,6 +84,13 @@ describe('graphs', () => {
     )
     expect(() => draw(graph([{ point: ['1/0', 0] }]))).toThrow('not a finite number')
   })
+
+  test('a scale of more ticks than any memory holds is refused, and a histogram that runs backwards', () => {
+    const bars = { labels: ['a'], series: [{ values: [1] }] }
+    expect(() => draw({ chart: { y: { step: 1e-9 }, bars } })).toThrow('a scale has a step of 1e-9')
+    const histogram = { edges: [3, 2], counts: [1] }
+    expect(() => draw({ chart: { histogram } })).toThrow('the edges of a histogram do not rise')
+  })
 })
 
 describe('diagrams and charts', () => {
