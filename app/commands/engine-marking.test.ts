@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { answersAnything } from './door-testing.ts'
 import { markLine, run } from './engine-marking.ts'
 
 async function output(args: string[], lines: string[]): Promise<{ code: number; text: string }> {
@@ -59,4 +60,10 @@ describe('engine marking', () => {
     const { KINDS } = await import('#app/engines/marking/kinds/registry.ts')
     for (const kind of KINDS.keys()) expect(text).toContain(kind)
   })
+
+  it('answers any line', () =>
+    answersAnything(run, [
+      { kind: 'units', student: '12', expected: '12 J/C', options: { relative: 0.1, sameUnit: true } },
+      { kind: 'algebraic', student: '2x', expected: 'x+x', variables: ['x'] },
+    ]))
 })

@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
+import { answersAnything } from './door-testing.ts'
 import { markLine, run } from './engine-working.ts'
 
 const guide = {
@@ -47,4 +48,7 @@ describe('engine working', () => {
     expect(result.verdict).toBe('ask')
     expect(result.reason).toContain(reason)
   })
+
+  it('answers any line', () =>
+    answersAnything(run, [{ guide, lines: ['½ × 3 × 4²', '= 24 J'], carried: { E: '1' } }]))
 })

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { rankNextThings } from '#app/engines/planning/next-thing.ts'
+import { answerLines } from './json-lines.ts'
+import { answerBy, form, moment, share } from './request-forms.ts'
+import type { Streams } from './streams.ts'
+
+const HELP = `Ranks what to practise next: one JSON object a line in, one a line out, in the same order.
+
+In   {"skills": [{"skillId": "titration", "subjectId": "vce-chemistry", "weight": 0.1,
+       "responses": [{"id": "r1", "awarded": 1, "of": 2, "at": 0}], "chanceThen": 0.8, "chanceNow": 0.7,
+       "recalled": 0.9, "repeatedSlip"?: {"id": "inverted", "times": 2, "responseIds": ["r1"]}}],
+      "daysToExam"?: {"vce-chemistry": 30}, "now": 864000000, "declined"?: ["titration"]}
+Out  {"ranked": [{"skillId", "subjectId", "because", "daysToExam"?, "score"}]}: the best first
+
+  weight       share of the subject's exam that meets this skill, 0 to 1
+  responses    the latest first, at most five; marks awarded of so many, 0 to 1000; "at" in milliseconds since 1970
+  chanceThen   chance of a right answer when last practised, and chanceNow today, 0 to 1; null before there is evidence
+  recalled     chance that what was known is still recalled, 0 to 1, or null
+  daysToExam   by subject, -10 000 to 10 000; a subject that is left out has no known date
+  declined     ids of skills that are put aside
+"because" is the fact that weighed most, with the ids of the responses that it rests on:
+  {"kind": "lost-marks", "awarded", "of", "answers", "latest", "responseIds"}      marks lost within 21 days
+  {"kind": "repeated-slip", "slipId", "times", "responseIds"}
+  {"kind": "slipping", "recalled", "daysAgo", "responseIds"}
+  {"kind": "never-met"}                            also where nothing speaks for a skill: its score is then 0
+"daysToExam" is given back within 42 days. Scores are without a unit, and only compare. Skills of the same score stand in
+the order of their ids. A line that is not this, or has another key, is answered {"error": "…"}.
+`
+
+const id = z.string().min(1)
+const marks = z.number().min(0).max(1000)
+const skill = z.strictObject({
+  skillId: id,
+  subjectId: id,
+  weight: share,
+  responses: z
+    .array(
+      z
+        .strictObject({ id, awarded: marks, of: marks, at: moment })
+        .refine(({ awarded, of }) => awarded <= of, 'has more marks awarded than there are'),
+    )
+    .max(5)
+    .refine(
+      (list) => list.every(({ at }, index) => index === 0 || at <= list[index - 1]!.at),
+      'are not the latest first',
+    ),
+  chanceThen: share.nullable(),
+  chanceNow: share.nullable(),
+  recalled: share.nullable(),
+  repeatedSlip: z
+    .strictObject({ id, times: z.int().min(0).max(1000), responseIds: z.array(id) })
+    .exactOptional(),
+})
+
+const FORMS = {
+  skills: form(
+    z.strictObject({
+      skills: z
+        .array(skill)
+        .refine(
+          (list) => new Set(list.map(({ skillId }) => skillId)).size === list.length,
+          'name a skill twice',
+        ),
+      daysToExam: z.record(z.string(), z.number().min(-10_000).max(10_000)).default({}),
+      now: moment,
+      declined: z.array(z.string()).exactOptional(),
+    }),
+    (input) => ({ ranked: rankNextThings(input) }),
+  ),
+}
+
+/** The result for one line; a line that is no request is answered, never thrown at. */
+export const rankLine = (line: string): unknown => answerBy(line, FORMS)
+
+/** `victor engine planning`: ranks JSON lines from standard input until it ends. */
+export function run(args: string[], io: Pick<Streams, 'stdin' | 'stdout'>): Promise<number> {
+  return answerLines(args, io, HELP, rankLine)
+}
