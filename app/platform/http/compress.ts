@@ -1,9 +1,12 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 const gz = promisify(gzip)
 const TEXT = /^(?:text\/|application\/(?:json|javascript|manifest\+json|xml)|image\/svg)/
+
+/** What is smaller is compressed where it is: a tenth of a millisecond, half of what another thread would cost. */
+const AT_ONCE = 8 * 1024
 
 /**
  * Compresses a finished text response. Quality 4 costs about half a CPU-millisecond for a screen and saves
@@ -33,9 +36,20 @@ export async function compressedBytes(
   let bytes = body
   if (encoding !== undefined && body.length >= 1024) {
     headers.set('Content-Encoding', encoding)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
-    bytes = encoding === 'br' ? await brotli(body, { params }) : await gz(body, { level: 5 })
+    bytes = body.length <= AT_ONCE ? packedNow(body, encoding) : await packed(body, encoding)
   }
   headers.set('Content-Length', String(bytes.length))
   return new Response(bytes as BodyInit, { ...head, headers })
 }
+
+type Encoding = 'br' | 'gzip'
+
+const forBrotli = ({ length }: Buffer) => ({
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_SIZE_HINT]: length },
+})
+const FOR_GZIP = { level: 5 }
+
+const packed = (body: Buffer, encoding: Encoding) =>
+  encoding === 'br' ? brotli(body, forBrotli(body)) : gz(body, FOR_GZIP)
+const packedNow = (body: Buffer, encoding: Encoding) =>
+  encoding === 'br' ? brotliCompressSync(body, forBrotli(body)) : gzipSync(body, FOR_GZIP)
