@@ -180,11 +180,12 @@ export async function awake(page: Page): Promise<void> {
 
 /** Waits until the focus is on something, or within it, that begins with these words: effects move it after drawing. */
 export async function focusIn(page: Page, words: RegExp): Promise<void> {
-  await expect
-    .poll(() => page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText ?? ''), {
-      timeout: STEP,
-    })
-    .toMatch(words)
+  // The whole page holds the words, and nothing of it is focused, between one part's going and the next one's coming.
+  const focused = () =>
+    document.activeElement instanceof HTMLElement && document.activeElement !== document.body
+      ? document.activeElement.innerText
+      : ''
+  await expect.poll(() => page.evaluate(focused), { timeout: STEP }).toMatch(words)
 }
 
 /** The texts of rows, once as many are there as there must be. */

@@ -4,7 +4,7 @@ import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
 import { isTyped } from '#app/ui/maths-field/typed-kinds.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { JOURNEY, launchBrowser, sideways, walk, type Visitor } from './browser.ts'
+import { focusIn, JOURNEY, launchBrowser, sideways, walk, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
 import { atQuestion, fillIn } from './sitting.ts'
 
@@ -68,9 +68,7 @@ const verdict = (page: Page) =>
   page.getByRole('heading', { name: /^(?:Right|Partly right|Not right yet), \d+ of \d+ marks?$/ })
 /** Once it is marked the focus is on the mark, and Enter goes on. */
 async function goOn(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    /, \d+ of \d+ mark/.test((document.activeElement as HTMLElement | null)?.innerText ?? ''),
-  )
+  await focusIn(page, /, \d+ of \d+ mark/)
   await page.keyboard.press('Enter')
 }
 async function begin(visitor: Visitor, mode: string, subject = 'vce-chemistry'): Promise<void> {

@@ -45,7 +45,9 @@ it('topics open in their place, are open again after a reload and on coming back
       .getByRole('link', { name: /^Answers behind it/ })
       .nth(1)
       .waitFor()
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe('true')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-expanded')))
+      .toBe('true')
     expect(new URL(page.url()).searchParams.getAll('topic')).toHaveLength(2)
     expect(await overflow(mia)).toBeLessThanOrEqual(0)
 

@@ -103,7 +103,13 @@ export async function mark({ page, button }: Visitor, place = 0): Promise<void> 
   const verdict = verdicts(page).nth(place)
   await verdict.waitFor()
   await expect
-    .poll(() => verdict.evaluate((heading) => document.activeElement?.contains(heading)), { timeout: STEP })
+    .poll(
+      () =>
+        verdict.evaluate(
+          (heading) => document.activeElement !== document.body && document.activeElement?.contains(heading),
+        ),
+      { timeout: STEP },
+    )
     .toBe(true)
 }
 
