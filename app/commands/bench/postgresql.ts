@@ -6,7 +6,7 @@ import { openDatabase } from '#app/platform/database/database.ts'
 
 type SignIn = { email: string; password: string }
 
-/** A database of its own on the server, taken away afterwards, with a way to make one person who can sign in. */
+/** A database of its own on the server, taken away afterwards, with a way to make people who can sign in. */
 export async function withBenchDatabase(
   url: string,
   work: (own: string, person: (directory: string) => Promise<SignIn>) => Promise<void>,
@@ -27,7 +27,8 @@ export async function withBenchDatabase(
 
 async function person(url: string, directory: string): Promise<SignIn> {
   const { db, close } = await openDatabase({ url, directory })
-  const [id, email, password] = [randomUUID(), 'bench@bench.example', randomBytes(12).toString('base64url')]
+  const [id, password] = [randomUUID(), randomBytes(12).toString('base64url')]
+  const email = `${id}@bench.example`
   const at = new Date(0)
   await db
     .insert(people)

@@ -134,12 +134,10 @@ export async function findDealt(
 }
 
 const HISTORY = sql`
-    SELECT ${responses.questionId} AS "questionId", (extract(epoch FROM max(${responses.answeredAt})) * 1000)::float8 AS "lastAt",
-      (array_agg(${responses.of} = 0 ORDER BY ${responses.answeredAt} DESC))[1] AS unmarked,
-      (array_agg(${responses.awarded} < ${responses.of} ORDER BY ${responses.answeredAt} DESC))[1] AS "lostMarks",
-      false AS flagged
-    FROM ${responses} WHERE ${responses.personId} = ${sql.placeholder('subject')} GROUP BY ${responses.questionId}`
-const HISTORY_AND_FLAGS = sql`${HISTORY}
+    SELECT DISTINCT ON (r.question_id) r.question_id AS "questionId", (extract(epoch FROM r.answered_at) * 1000)::float8 AS "lastAt",
+      r."of" = 0 AS unmarked, r.awarded < r."of" AS "lostMarks", false AS flagged
+    FROM ${responses} r WHERE r.person_id = ${sql.placeholder('subject')} ORDER BY r.question_id, r.answered_at DESC`
+const HISTORY_AND_FLAGS = sql`(${HISTORY})
     UNION ALL
     SELECT DISTINCT ${practiceQuestions.questionId}, 0, false, false, true
     FROM ${practiceQuestions} JOIN ${practiceSets} ON ${practiceSets.id} = ${practiceQuestions.setId}
