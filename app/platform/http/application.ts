@@ -38,7 +38,7 @@ export function createApplication(build: () => ServerBuild, config: Config, serv
   if (config.mode !== 'development') mountStaticFiles(app)
   app.all('/auth/*', (c) => admit(c, config, services, () => authAnswer(c, config, services)))
   app.all('*', (c) => admit(c, config, services, () => handle(c, services), label))
-  app.onError((error, c) => {
+  app.onError((error) => {
     const reference = newReference()
     services.log.error({ err: error, reference }, 'unexpected failure outside the router')
     return plainPage(
@@ -47,8 +47,7 @@ export function createApplication(build: () => ServerBuild, config: Config, serv
       `The server logs hold it under the reference code ${reference}.`,
       {
         'X-Reference': reference,
-        ...securityHeaders('', { https: isHttps(config), development: false }),
-        ...(c.req.method === 'HEAD' ? {} : {}),
+        ...securityHeaders(null, { https: isHttps(config), development: false }),
       },
     )
   })
@@ -64,11 +63,11 @@ async function authAnswer(c: Context<App>, config: Config, services: Services): 
       404,
       'Not found',
       'There is nothing at this address.',
-      securityHeaders('', { https: isHttps(config), development: false }),
+      securityHeaders(null, { https: isHttps(config), development: false }),
     )
   const headers = new Headers(answer.headers)
   for (const [name, value] of Object.entries(
-    securityHeaders('', { https: isHttps(config), development: false }),
+    securityHeaders(null, { https: isHttps(config), development: false }),
   ))
     headers.set(name, value)
   headers.set('Cache-Control', 'private, no-store')
@@ -91,7 +90,10 @@ async function admit(
   answer: () => Promise<Response>,
   label: (pathname: string) => string = () => 'auth',
 ): Promise<Response> {
-  const headers = securityHeaders('', { https: isHttps(config), development: config.mode === 'development' })
+  const headers = securityHeaders(null, {
+    https: isHttps(config),
+    development: config.mode === 'development',
+  })
   const refuse = (status: number, title: string, words: string, more: Record<string, string> = {}) =>
     plainPage(status, title, words, { ...headers, ...more })
   const request = c.req.raw

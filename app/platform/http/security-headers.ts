@@ -22,13 +22,15 @@ const TRUSTED_TYPES = [
 /**
  * One strict policy for every page. `style-src-attr 'unsafe-inline'` is the one allowance: KaTeX and meters
  * place by inline style. Nothing is loaded from any other host, ever.
+ * @param nonce null for an answer that holds no script and no style sheet
  */
 export function securityHeaders(
-  nonce: string,
+  nonce: string | null,
   options: { https: boolean; development: boolean },
 ): Record<string, string> {
-  const script = options.development ? `'self' 'nonce-${nonce}' 'unsafe-eval'` : `'self' 'nonce-${nonce}'`
-  const style = options.development ? `'self' 'unsafe-inline'` : `'self' 'nonce-${nonce}'`
+  const own = nonce === null ? `'self'` : `'self' 'nonce-${nonce}'`
+  const script = options.development ? `${own} 'unsafe-eval'` : own
+  const style = options.development ? `'self' 'unsafe-inline'` : own
   const policy = [
     `default-src 'none'`,
     `script-src ${script}`,

@@ -54,7 +54,7 @@ export async function serverOf(
 
 /** A request whose address or host cannot be made into one at all. */
 function unreadable(error: unknown, services: Services, config: Config): Response {
-  const headers = securityHeaders('', { https: config.publicUrl.startsWith('https:'), development: false })
+  const headers = securityHeaders(null, { https: config.publicUrl.startsWith('https:'), development: false })
   if (error instanceof RequestError)
     return plainPage(400, 'That address cannot be read', 'It is not one that a browser would send.', headers)
   services.log.error({ err: error }, 'unexpected failure before the application')
