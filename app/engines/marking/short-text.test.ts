@@ -86,8 +86,8 @@ describe('key points', () => {
       awarded: 2,
       of: 3,
       points: [
-        { id: 'a', awarded: 2, matched: 'denature' },
-        { id: 'b', awarded: 0, matched: null },
+        { id: 'a', awarded: 2, matched: 'denature', found: 'yes' },
+        { id: 'b', awarded: 0, matched: null, found: 'no' },
       ],
     })
   })

@@ -214,10 +214,11 @@ function valueOf(text: string): number | null {
 function checkPoints(answer: ShortTextAnswer, path: string, report: Report): void {
   answer.points.forEach((point, n) => {
     for (const accept of point.accept) {
-      // Words between the phrases, so that the "not" of one does not deny the next.
-      const alone = markShortText(accept.replaceAll('&', ' and then there was also '), [point])
-      if (alone.awarded === 0)
-        report.add(`${path}[${n}].accept`, accept, `"${accept}" does not earn its own point`)
+      // In one clause, as a "not" must stand with what it denies; or apart, so that no two make the name of something.
+      const alone = [' ', ' and then there was also '].some(
+        (between) => markShortText(accept.replaceAll('&', between), [point]).awarded > 0,
+      )
+      if (!alone) report.add(`${path}[${n}].accept`, accept, `"${accept}" does not earn its own point`)
     }
   })
 }

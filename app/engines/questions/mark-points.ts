@@ -1,14 +1,36 @@
-import { markShortText } from '#app/engines/marking/short-text.ts'
-import { NO_ASPECTS, stepsWith, verdictOf, type PartResult, type PointResult } from './part-result.ts'
+import { isOpposite } from '#app/engines/marking/opposites.ts'
+import {
+  markShortText,
+  markWords,
+  readWords,
+  vocabulary,
+  type ShortTextResult,
+} from '#app/engines/marking/short-text.ts'
+import { arrowReadings, inFull, signsInWords } from '#app/engines/marking/shorthand.ts'
+import { correctSpelling } from '#app/engines/marking/spelling.ts'
+import {
+  askAgain,
+  NO_ASPECTS,
+  stepsWith,
+  verdictOf,
+  type PartResult,
+  type PointResult,
+} from './part-result.ts'
 import type { PartMarking } from './split.ts'
 import type { ShortTextAnswer, VariantMisconception } from './variant.ts'
+
+const IN_DOUBT =
+  'a key phrase may be denied, or be part of something else. Say in a plain sentence what is so.'
 
 /**
  * Marks a short answer by its key points. The points together may be worth more than the part ("any two of"): marks
  * stop at the part's. A known error adds its feedback; the points still decide the marks.
  */
 export function markPoints(part: PartMarking, answer: ShortTextAnswer, student: string): PartResult {
-  const marked = markShortText(student, answer.points)
+  const said = signsInWords(student)
+  const words = readWords(said)
+  const asWritten = markWords(words, answer.points)
+  const marked = asWritten.awarded >= part.marks ? asWritten : markReadings(said, answer)
   const points = answer.points.map((point): PointResult => {
     const found = marked.points.find((one) => one.id === point.id)
     return {
@@ -26,6 +48,10 @@ export function markPoints(part: PartMarking, answer: ShortTextAnswer, student: 
   const known = earned < part.marks ? part.misconceptions.find((one) => matches(one, student)) : undefined
   const awarded = Math.max(earned, Math.min(known?.marks ?? 0, part.marks - 1))
   const full = awarded === part.marks
+  const doubtful = !known && !full && marked.points.some(({ found }) => found === 'doubtful')
+  if (doubtful && awarded === 0) return askAgain(part.id, part.marks, `Here ${IN_DOUBT}`, student.trim())
+  if (part.marks === 1 && full && isHedged(student, words, answer))
+    return askAgain(part.id, part.marks, 'Several answers are given; say which is meant.', student.trim())
   return {
     partId: part.id,
     verdict: verdictOf(awarded, part.marks),
@@ -35,11 +61,39 @@ export function markPoints(part: PartMarking, answer: ShortTextAnswer, student: 
     aspects: { ...NO_ASPECTS, value: full ? 'right' : 'wrong' },
     reason:
       known?.feedback ??
-      (full ? '' : `Found ${earned} of ${part.marks} ${part.marks === 1 ? 'mark' : 'marks'} of key points.`),
+      (full
+        ? ''
+        : `Found ${earned} of ${part.marks} ${part.marks === 1 ? 'mark' : 'marks'} of key points.${doubtful ? ` Elsewhere ${IN_DOUBT}` : ''}`),
     steps: stepsWith(part.steps, awarded),
     points,
     ...(known ? { misconception: { id: known.id, feedback: known.feedback } } : {}),
   }
+}
+
+/** With abbreviations, arrows and misspelt words read as the words of the key points; the reading that earns most. */
+function markReadings(said: string, { points }: ShortTextAnswer): ShortTextResult {
+  const known = vocabulary(points)
+  return arrowReadings(readWords(inFull(said, known)))
+    .map((words) => markWords(correctSpelling(words, known), points))
+    .reduce((best, one) => {
+      const joined = best.points.map((point, i) => (point.awarded > 0 ? point : (one.points[i] ?? point)))
+      return { ...best, points: joined, awarded: joined.reduce((sum, point) => sum + point.awarded, 0) }
+    })
+}
+
+/** A short answer that gives two, of which one is no answer by itself, or a word and its opposite. */
+function isHedged(student: string, words: readonly string[], { points }: ShortTextAnswer): boolean {
+  if (words.length > 10) return false
+  const sides = student.split(/\bor\b|(?<=[a-z]{2}) ?\/ ?(?=[a-z]{2})/i)
+  if (sides.length > 1 && !points.some(({ accept }) => accept.some((one) => /\bor\b/.test(one))))
+    return sides.some((side) => markShortText(side, points).awarded === 0)
+  const accepted = vocabulary(points)
+  return words.some(
+    (word, i) =>
+      /^(?:and|then|but)$/.test(words[i + 1] ?? '') &&
+      isOpposite(word, words[i + 2] ?? '') &&
+      (accepted.has(word) || accepted.has(words[i + 2] ?? '')),
+  )
 }
 
 /** The wrong answer is looked for in the student's words the way a key point is. */

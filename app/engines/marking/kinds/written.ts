@@ -1,16 +1,7 @@
 /** Kind short-text: key points in a few words. `expected`: points between semicolons, variants between bars. */
-import type { KeyPoint } from '../short-text.ts'
-import {
-  findPhrase,
-  markShortText,
-  meets,
-  NEGATIONS,
-  normaliseWords,
-  NOTS,
-  readWords,
-  strongest,
-} from '../short-text.ts'
-import { inPairs } from '../syntax/words.ts'
+import type { Found, KeyPoint } from '../short-text.ts'
+import { findPhrase, markWords, NEGATIONS, normaliseWords, readWords, stem } from '../short-text.ts'
+import { isOpposite, isSlip } from '../opposites.ts'
 import type { Context, Kind, Outcome } from './context.ts'
 import { ask, right, wrong } from './context.ts'
 
@@ -53,57 +44,15 @@ function pointsOf(expected: string, context: Context): KeyPoint[] {
   return first && points.length === 1 ? [{ ...first, accept: [...first.accept, ...extra] }] : points
 }
 
-const PREFIX =
-  /^(?:e(?:ndo|xo|x|f)|iso|hyp(?:er|o)|int(?:er|ra)|a[bdf]|i[nm]|de|un|m(?:a|i)cro|homo|hetero|mono|di|tri|poly)/
-
-/** What tells compounds of one family apart. */
-const ENDING = /(?:[aey]ne|anol|anal|anone|ate|ite|ide)$/
-
-const OPPOSITES = inPairs(
-  'left right yes no up down high low higher lower more less true false positive negative gain lose',
-)
-
-/** Words that differ in their prefix are no slip: endothermic and exothermic, biotic and abiotic. */
-function isOpposite(a: string, b: string): boolean {
-  if (OPPOSITES.get(a) === b || OPPOSITES.get(b) === a) return true
-  const [p, q] = [PREFIX.exec(a)?.[0], PREFIX.exec(b)?.[0]]
-  if (p !== undefined && q !== undefined && p !== q && a.slice(p.length) === b.slice(q.length)) return true
-  // Ethane and ethene, sulfate and sulfite.
-  const [family, other] = [ENDING.exec(a), ENDING.exec(b)]
-  if (family && other && family[0] !== other[0] && a.slice(0, family.index) === b.slice(0, other.index))
-    return true
-  const [short, long] = a.length < b.length ? [a, b] : [b, a]
-  return long.endsWith(short) && /^(?:an?|m|non|un|i[lmnr]|dis|anti)$/.test(long.slice(0, -short.length))
-}
-
-const stem = (word: string): string => word.replace(/(?:ing|ed|e)$/, '').replace(/s$/, '')
-
-/**
- * A slip of the pen: one edit in a word of five letters or more, two in one of nine, neighbours changed over counting
- * as one; or another ending of the same verb.
- */
+/** A slip of the pen in a word of five letters or more, two in one of nine; or another ending of the same verb. */
 function nearly(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
-  const allowed = shorter >= 9 ? 2 : shorter >= 5 ? 1 : 0
-  if (allowed === 0 || /\d/.test(a + b) || isOpposite(a, b)) return false
-  if (stem(a) === stem(b)) return true
-  if (Math.max(a.length, b.length) > 40 || Math.abs(a.length - b.length) > allowed) return false
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const swapped = a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-        swapped ? (before[j - 2] ?? 0) + 1 : Infinity,
-      )
-    }
-    ;[before, row] = [row, next]
-  }
-  return (row[b.length] ?? allowed + 1) <= allowed
+  return (
+    shorter > 4 &&
+    !/\d/.test(a + b) &&
+    !isOpposite(a, b) &&
+    (stem(a) === stem(b) || isSlip(a, b, shorter > 8 ? 2 : 1))
+  )
 }
 
 /** All words of a phrase, one at least misspelt; or rightly spelt and in order, but apart. */
@@ -116,32 +65,20 @@ function isClose(words: readonly string[], phrase: readonly string[]): boolean {
   return phrase.every((want) => different.some((word) => word === want || nearly(word, want)))
 }
 
-const ELEMENT =
-  /^(?:hydrogen|carbon|nitrogen|oxygen|sodium|potassium|calcium|magnesium|iron|copper|zinc|silver|lead|aluminum|lithium|barium|sulfur|phosphorus|ammonium)$/
 const SALT =
   /^(?:(?:mon|di|tri|per|hydr)?ox|chlor|brom|iod|fluor|sulf|nitr|hydr|cyan|phosph|carbon|hydrogencarbon)(?:ide|ite|ate)$/
 
-const TAKEN_BACK =
-  /^(?:plays? no |(?:(?:which|this|that) )?(?:is|are|was|were) (?:ignored|excluded|ruled out|false?|wrong|a misconception)|\. (?:no|false?|wrong)\b)/
-
-/** "osmosis is not the process", "osmosis? No.", sodium chloride for sodium: what follows a key word takes it back. */
-const isTakenBack = (words: readonly string[], accepted: ReadonlySet<string>): boolean =>
-  words.some((word, at) => {
-    const [next = '', then = ''] = words.slice(at + 1)
-    return (
-      accepted.has(word) &&
-      !accepted.has(next) &&
-      (NOTS.has(next) ||
-        (/^(?:is|are|was|were|do|did|has|have|can|could|will|would)$/.test(next) &&
-          NOTS.has(then) &&
-          !accepted.has(then)) ||
-        TAKEN_BACK.test(words.slice(at + 1, at + 5).join(' ')) ||
-        (ELEMENT.test(word) && SALT.test(next)))
-    )
-  })
+/** Sodium chloride for sodium. */
+const isInCompound = (words: readonly string[], accepted: ReadonlySet<string>): boolean =>
+  words.some(
+    (word, at) => accepted.has(word) && !accepted.has(words[at + 1] ?? '') && SALT.test(words[at + 1] ?? ''),
+  )
 
 /** As they stand: mitocondria is close to mitochondria, but not to its singular. */
 const lettersOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
+
+const DENIED = 'A key phrase is denied here, or part of another name: a person should read it.'
+const CLOSE = 'This is close to an accepted answer, perhaps misspelt: a person should read it.'
 
 function markWritten(student: string, expected: string, context: Context): Outcome {
   const points = pointsOf(expected, context)
@@ -149,55 +86,57 @@ function markWritten(student: string, expected: string, context: Context): Outco
   context.readAs = student.trim().replace(/\s+/g, ' ')
   const words = readWords(student)
   if (words.length === 0) return ask('Nothing is written here.')
-  const result = markShortText(student, points)
+  const plain = normaliseWords(student)
+  const result = markWords(words, points)
   const missed = points.filter((_, i) => result.points[i]?.matched === null)
   if (missed.length === 0) {
     const accepted = new Set(result.points.flatMap(({ matched }) => normaliseWords(matched ?? '')))
-    const short = words.length < 11
-    const opposites = [...new Set(words)].filter(
+    const short = plain.length < 11
+    const opposites = [...new Set(plain)].filter(
       (word) =>
         !accepted.has(word) &&
-        words.some((other) => accepted.has(other) && isOpposite(word, other)) &&
-        findPhrase(words, [word]).found === 'yes',
+        plain.some((other) => accepted.has(other) && isOpposite(word, other)) &&
+        findPhrase(words, [stem(word)]).found === 'yes',
     )
     if (short && opposites.length > 0)
-      return words.some((word) => /^(and|or)$/.test(word)) && words.length < 6
-        ? wrong('A word and its opposite are both given.')
-        : ask('A word and its opposite are both given, so a person should read this.')
-    if (words.length < 13 && points.length === 1 && isTakenBack(words, accepted))
-      return ask('A key phrase may be denied by what follows it, so a person should read this.')
+      return (words.some((word) => /^(and|or)$/.test(word)) && words.length < 6 ? wrong : ask)(
+        'A word and its opposite are both given.',
+      )
+    if (words.length < 13 && points.length === 1 && isInCompound(plain, accepted)) return ask(DENIED)
+    // Another form of a verb only: increased, where increases is wanted.
+    const isExact = ({ accept }: KeyPoint): boolean =>
+      accept.some((phrase) =>
+        normaliseWords(phrase).every((want) => plain.includes(want) || !words.includes(stem(want))),
+      )
+    if (!points.every(isExact)) return ask(CLOSE)
     const either = words.includes('or') || /[a-z] ?\/ ?[a-z]/i.test(student)
     const mayBe = points.some(({ accept }) => accept.some((one) => /\bor\b|\//.test(one)))
     const two =
       points.length === 1 &&
-      /^\S+ and \S+$/.test(words.join(' ')) &&
-      words.some((word) => word !== 'and' && !accepted.has(word))
+      /^\S+ and \S+$/.test(plain.join(' ')) &&
+      plain.some((word) => word !== 'and' && !accepted.has(word))
     return short && (either || two) && !mayBe
       ? ask('Several answers are given; say which is meant.')
       : right()
   }
-  const met = strongest(missed.map(({ accept }) => strongest(accept.map((phrase) => meets(words, phrase)))))
+  const has = (found: Found): boolean => result.points.some((point) => point.found === found)
   // "not osmosis" is wrong; with a second denial ("not without osmosis") or a long sentence it may be right after all.
   const denials = words.filter((word) => NEGATIONS.has(word) && word !== 'nor').length
-  if (met === 'denied' && words.length < 13 && denials < 2) return wrong('The key point is denied here.')
-  if (met === 'denied' || met === 'doubtful')
-    return ask('A key phrase is denied here, or part of another name, so a person should read this.')
+  if (has('denied') && !has('doubtful') && words.length < 13 && denials < 2)
+    return wrong('The key point is denied here.')
+  if (has('denied') || has('doubtful')) return ask(DENIED)
   const close =
     words.length <= 300 &&
     missed.some(({ accept }) =>
       accept.some(
         (phrase) =>
-          isClose(words, normaliseWords(phrase)) ||
+          isClose(plain, normaliseWords(phrase)) ||
           (/^[a-z][-a-z\s]*$/i.test(phrase) &&
             !/[-+<>=%\d]$|\b(?:non|anti|counter|un|dis)-/i.test(student) &&
             isClose(lettersOf(student), lettersOf(phrase))),
       ),
     )
-  if (
-    close &&
-    missed.every((point) => !(point.reject ?? []).some((phrase) => meets(words, phrase) === 'yes'))
-  )
-    return ask('This is close to an accepted answer, perhaps misspelt, so a person should read it.')
+  if (close && !has('void')) return ask(CLOSE)
   return wrong(
     points.length === 1
       ? 'The key point is not found in this answer.'

@@ -1,0 +1,39 @@
+/** Words that look alike and say other things: prefixes, families of compounds, pairs of opposites. */
+import { inPairs } from './syntax/words.ts'
+
+const PREFIX =
+  /^(?:e(?:ndo|xo|x|f)|iso|hyp(?:er|o)|int(?:er|ra)|a[bdf]|i[nm]|de|un|m(?:a|i)cro|homo|hetero|mono|di|tri|poly)/
+
+/** What tells compounds of one family apart. */
+const ENDING = /(?:[aeiy]n|anol|anal|anon|at|it|id|[ao]s)e?$/
+
+const OPPOSITES = inPairs(
+  'left right yes no up down high low higher lower more less true false positive negative gain lose',
+)
+
+/** Words that differ in their prefix are no slip: endothermic and exothermic, biotic and abiotic. */
+export function isOpposite(a: string, b: string): boolean {
+  if (OPPOSITES.get(a) === b || OPPOSITES.get(b) === a) return true
+  const [p, q] = [PREFIX.exec(a)?.[0], PREFIX.exec(b)?.[0]]
+  if (p !== undefined && q !== undefined && p !== q && a.slice(p.length) === b.slice(q.length)) return true
+  // Ethane and ethene, sulfate and sulfite.
+  const [family, other] = [ENDING.exec(a), ENDING.exec(b)]
+  if (family && other && family[0] !== other[0] && a.slice(0, family.index) === b.slice(0, other.index))
+    return true
+  const [short, long] = a.length < b.length ? [a, b] : [b, a]
+  return long.endsWith(short) && /^(?:an?|m|non|un|i[lmnr]|dis|anti)$/.test(long.slice(0, -short.length))
+}
+
+/** Whether a slip or more parts two words: a letter left out, put in or changed, or two neighbours changed over. */
+export function isSlip(a: string, b: string, slips = 1): boolean {
+  let i = 0
+  while (i < a.length && a[i] === b[i]) i++
+  const [x, y] = [a.slice(i), b.slice(i)]
+  if (slips === 0 || x === y) return x === y
+  return (
+    isSlip(x.slice(1), y, slips - 1) ||
+    isSlip(x, y.slice(1), slips - 1) ||
+    isSlip(x.slice(1), y.slice(1), slips - 1) ||
+    (x[0] === y[1] && x[1] === y[0] && isSlip(x.slice(2), y.slice(2), slips - 1))
+  )
+}

@@ -1,0 +1,44 @@
+/** How students write notes: abbreviations, signs and arrows, said in words. */
+import { phraseWords } from './short-text.ts'
+import { inPairs } from './syntax/words.ts'
+
+const SIGNS: readonly (readonly [RegExp, string])[] = [
+  [/⊥/g, ' perpendicular '],
+  [/∴/g, ' so '],
+  [/∵|\bb\/c\b/g, ' because '],
+  [/≈/g, ' about '],
+  [/∝/g, ' proportional '],
+  [/\bw\/o\b/gi, 'without '],
+  [/\bw\//gi, 'with '],
+  [/\bno\. ?(?=of\b)/gi, 'number '],
+  [/\bPE\b/g, 'potential energy'],
+]
+
+/** Signs in words. Some deny, so they are always read. */
+export const signsInWords = (text: string): string =>
+  SIGNS.reduce((said, [sign, word]) => said.replace(sign, word), text)
+
+const SHORT = inPairs(
+  'concn concentration rxn reaction soln solution resp respiration vol volume freq frequency approx approximately pop population ' +
+    'corr correlation amt amount avg average govt government gov government env environment agri agriculture diff different ' +
+    'inc increase opp opposite mol mole mols moles const constant wt weight yr year yrs years hr hour hrs hours min minute ' +
+    'mins minutes etoh ethanol h2o water std standard sec second secs seconds bc because prob probability',
+)
+
+/** Abbreviations in full that are not wanted as they are; 480 BC stays a year. */
+export const inFull = (text: string, wanted: ReadonlySet<string>): string =>
+  text.replace(/(?<!\d ?)\b\p{L}[a-zA-Z\d]{1,5}\b(?:\.(?= ?[a-z,;]))?/gu, (short) => {
+    const word = short.replace('.', '').toLowerCase()
+    return wanted.has(word) ? short : (SHORT.get(word) ?? short)
+  })
+
+const UP = phraseWords('increase higher more rise up greater larger')
+const DOWN = phraseWords('decrease lower less fall down fewer smaller')
+
+/** The words with their arrows said in each of several ways: a rise may be wanted as "higher" or as "increases". */
+export const arrowReadings = (words: readonly string[]): string[][] =>
+  words.some((word) => /[→↑↓]/.test(word))
+    ? UP.map((up, i) =>
+        words.map((word) => ({ '↑': up, '↓': DOWN[i], '→': i === 0 ? 'to' : word })[word] ?? word),
+      )
+    : [[...words]]

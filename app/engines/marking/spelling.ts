@@ -1,0 +1,52 @@
+/** Slips of the pen in long words, set right by the words that the question itself knows. */
+import { phraseWords } from './short-text.ts'
+import { isOpposite, isSlip } from './opposites.ts'
+
+/** Words of their own, one letter from another word of the sciences and of history: never taken for a slip of it. */
+const OTHERS = new Set(
+  phraseWords(
+    'change charge neuron neutron photon proton election electron electrode contact contract contrast content context consent contest ' +
+      'infect inject insect inspect insert inert invert invest infection injection inflection tribune tribute tribunal mortality ' +
+      'morality policy police country county peasant pleasant present prevent protect project protest person prison hominin hominid ' +
+      'carboxyl carbonyl cation caution convection conviction convention connection stroma stoma spinal spiral strain stain strait ' +
+      'statue status statute dilution dilation deletion depletion detection detention defect deflect drought draught extensive ' +
+      'expensive ethics ethnic fraction friction fiction faction genetic generic humility humidity ionic ironic isotonic isotopic ' +
+      'radial racial radical radian reagent regent recent resent reflex reflux regression repression revolution resolution repeal ' +
+      'reveal remain retain regain stimulate simulate stream steam through thought though threat treat treaty tracer trader ' +
+      'cytosine cytokine compete complete diverse diverge divert former farmer market marker maternal material nuclear nuclease ' +
+      'neural neutral optical optimal parent patent patient powder power proscribe prescribe quarter quartet quartile vector victor ' +
+      'violent violet weight calorimeter colorimeter ratio ration stranger stronger liberal literal literate descent decent ester ' +
+      'easter expert exert export flight fight health heart hearth hunger hunter instance instant intention invention internal ' +
+      'interval interior inferior island inland latter later letter litter leader lender mastery mystery matter master planet plane ' +
+      'profit profile purity parity reward regard soldier solder thrown throne trial tribal annual anneal altitude attitude aptitude ' +
+      'appeal appear electrolyte electrolysis private primate germinal germinate causal casual untied united angle angel trail ' +
+      'diary dairy quiet quite signal single',
+  ),
+)
+
+/**
+ * The words with each unknown long one brought to the only word of the key points that is one slip away. The first
+ * letter is nearly always right, and words that differ in it are mostly others: cation and action, fission and mission.
+ */
+export function correctSpelling(words: readonly string[], known: ReadonlySet<string>): string[] {
+  const isLetters = (word: string): boolean => /^[a-z]{4,40}$/.test(word)
+  const wanted = [...known].filter(isLetters)
+  return words.map((word) => {
+    if (!isLetters(word) || known.has(word) || OTHERS.has(word)) return word
+    const near = wanted.filter((one) => isSlipOf(word, one))
+    return near.length === 1 ? (near[0] ?? word) : word
+  })
+}
+
+const single = (word: string): string => word.replace(/(.)\1/g, '$1')
+const sorted = (word: string): string => [...word].sort().join('')
+
+function isSlipOf(word: string, wanted: string): boolean {
+  if (word[0] !== wanted[0]) return `${word} ${wanted}` === 'affect effect'
+  // In short words only a letter that is doubled or not, or two changed over: armmy, feild.
+  const long = Math.max(word.length, wanted.length) > 5
+  if (!isSlip(word, wanted)) return false
+  if (!long && single(word) !== single(wanted) && sorted(word) !== sorted(wanted)) return false
+  // Descrimination is discrimination: there "de" and "di" are no prefixes.
+  return /^d[ei]/.test(word) || !isOpposite(word, wanted)
+}

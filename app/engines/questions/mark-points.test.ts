@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { markPoints } from './mark-points.ts'
+import type { PartMarking } from './split.ts'
+import type { ShortTextAnswer } from './variant.ts'
+
+/** Marks an answer to a part whose points are worth a mark each. */
+function marked(student: string, ...accepts: string[][]) {
+  const part = { id: 'a', marks: accepts.length, steps: [], misconceptions: [] } as unknown as PartMarking
+  const points = accepts.map((accept, i) => ({ id: `p${i}`, marks: 1, for: '', accept }))
+  const { verdict, awarded } = markPoints(
+    part,
+    { kind: 'short-text', points, model: '' } as ShortTextAnswer,
+    student,
+  )
+  return `${verdict} ${awarded}`
+}
+
+describe('short answers as students write them', () => {
+  it.each([
+    // A slip in a long word, where no other word of the question is as near.
+    ['photosynthesys', ['photosynthesis'], 'right 1'],
+    ['the yeild rises', ['yield'], 'right 1'],
+    ['it had no armmy', ['no army'], 'right 1'],
+    ['no affect on the yield', ['no effect'], 'right 1'],
+    ['descrimination', ['discrimination'], 'right 1'],
+    // Words of their own are no slips.
+    ['photons are emitted', ['protons'], 'wrong 0'],
+    ['an endothermic reaction', ['exothermic'], 'wrong 0'],
+    ['chlorine', ['chloride'], 'wrong 0'],
+    ['propane', ['propene'], 'wrong 0'],
+    ['a tribune was paid', ['tribute'], 'wrong 0'],
+    ['hypotonic', ['hypertonic'], 'wrong 0'],
+    // Notes: abbreviations, signs, arrows.
+    ['rxn is faster', ['reaction'], 'right 1'],
+    ['bc conc. of acid is higher', ['concentration of acid'], 'right 1'],
+    ['fewer no. of turns', ['number of turns'], 'right 1'],
+    ['orange → green', ['orange to green'], 'right 1'],
+    ['temp ↑', ['temperature rises'], 'right 1'],
+    ['temp ↓', ['temperature & decreases'], 'right 1'],
+    ['temp ↓', ['temperature & increases'], 'wrong 0'],
+    ['respires w/o oxygen', ['oxygen'], 'wrong 0'],
+    ['F ⊥ v', ['perpendicular'], 'right 1'],
+    // One form of a verb for another, but what is reduced is not what reduces.
+    ['the rate increased', ['rate increases'], 'right 1'],
+    ['it is reduced', ['reducing'], 'wrong 0'],
+    // Each alternative must be right by itself, and no word with its opposite.
+    ['osmosis or diffusion', ['osmosis'], 'ask 0'],
+    ['osmosis or diffusion', ['osmosis', 'diffusion'], 'right 1'],
+    ['it increases and decreases', ['increases'], 'ask 0'],
+    ['as it increases, the rate decreases', ['rate decreases'], 'right 1'],
+  ])('%s for %j is %s', (student, accept, verdict) => {
+    expect(marked(student, accept)).toBe(verdict)
+  })
+
+  it('asks where all that is found may be denied, and withholds the mark where more was found', () => {
+    expect(marked('It is a myth that bacteria cause it', ['bacteria'])).toBe('ask 0')
+    expect(
+      marked('Water moves in; the cell wall has nothing to do with it', ['water moves in'], ['cell wall']),
+    ).toBe('partly 1')
+  })
+
+  it('reads what misspelt words, arrows and plain words earn together', () => {
+    expect(marked('↑ KE → more sucessful collisions', ['kinetic energy'], ['successful collisions'])).toBe(
+      'right 2',
+    )
+  })
+
+  it('wants the "not" of a key point in one clause with what it denies', () => {
+    expect(marked("It isn't boiled and its active site still fits", ['active site & not'])).toBe('wrong 0')
+    expect(marked("The substrate doesn't fit the active site", ['active site & not'])).toBe('right 1')
+  })
+})
