@@ -20,7 +20,7 @@ const OTHERS = new Set(
       'interval interior inferior island inland latter later letter litter leader lender mastery mystery matter master planet plane ' +
       'profit profile purity parity reward regard soldier solder thrown throne trial tribal annual anneal altitude attitude aptitude ' +
       'appeal appear electrolyte electrolysis private primate germinal germinate causal casual untied united angle angel trail ' +
-      'diary dairy quiet quite signal single',
+      'diary dairy quiet quite signal single france franco athens athena august augusta julia julian',
   ),
 )
 

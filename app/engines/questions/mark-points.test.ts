@@ -30,6 +30,8 @@ describe('short answers as students write them', () => {
     ['propane', ['propene'], 'wrong 0'],
     ['a tribune was paid', ['tribute'], 'wrong 0'],
     ['hypotonic', ['hypertonic'], 'wrong 0'],
+    ['France in 1939', ['franco'], 'wrong 0'],
+    ['the power of Athens', ['athena'], 'wrong 0'],
     // Notes: abbreviations, signs, arrows.
     ['rxn is faster', ['reaction'], 'right 1'],
     ['bc conc. of acid is higher', ['concentration of acid'], 'right 1'],
