@@ -72,7 +72,8 @@ export async function run(
   const roll = dice(Number(seed))
   const verdicts: Record<string, number> = {}
   const times: string[] = []
-  let [thrown, longest, heavy, most, heaviest] = [0, 0, 0, 0, '']
+  const loads: { grown: number; text: string }[] = []
+  let [thrown, longest, most, heaviest] = [0, 0, 0, '']
   for (let i = 0; i < Number(count); i++) {
     const { kind, row } = rows[roll(rows.length)]!
     const own = roll(10) > 0
@@ -103,7 +104,7 @@ export async function run(
       const more = process.memoryUsage().heapUsed - from
       if (more >= 0) grown = Math.min(grown, more)
     }
-    if (grown > MEGABYTE) heavy++
+    if (grown > MEGABYTE) loads.push({ grown, text: JSON.stringify(request) })
     if (grown > most) [most, heaviest] = [grown, JSON.stringify(request).slice(0, 160)]
     // A pause of the machine is not the input's: what is slow once is asked twice more.
     for (let again = 0; again < 3 && took > SLOW / 4; again++) {
@@ -119,8 +120,10 @@ export async function run(
   )
   for (const one of times.slice(0, 20)) io.stdout.write(`  ${one}\n`)
   io.stdout.write(
-    `over 1 MB of heap while it is marked: ${heavy}; most: ${(most / MEGABYTE).toFixed(2)} MB, by ${heaviest}\n`,
+    `over 1 MB of heap while it is marked: ${loads.length}; most: ${(most / MEGABYTE).toFixed(2)} MB, by ${heaviest}\n`,
   )
+  for (const { grown, text } of loads.toSorted((a, b) => b.grown - a.grown).slice(0, 20))
+    io.stdout.write(`  ${(grown / MEGABYTE).toFixed(2)} MB: ${text.slice(0, 400)}\n`)
   io.stdout.write(
     `verdicts: ${Object.entries(verdicts)
       .map(([name, n]) => `${name} ${n}`)
