@@ -69,7 +69,8 @@ function decide(request: MarkRequest): Reading {
   const read = (second: boolean): Reading => {
     const context = new Context(variables, options, second)
     const outcome = attempt(() => kind.mark(student, expected, context))
-    const readAs = context.readAs ?? (context.read ? print(context.read) : asTyped)
+    // The other reading is never shown.
+    const readAs = second ? '' : (context.readAs ?? (context.read ? print(context.read) : asTyped))
     return { outcome, readAs, ambiguous: context.ambiguous }
   }
   const first = read(false)

@@ -23,8 +23,12 @@ export function canonical(e: Expr): string {
       return `${canonical(e.a)}^${canonical(e.b)}`
     case 'fn':
       return `${e.name}(${e.args.map(canonical).join(',')})`
+    case 'group':
+      return `${e.open}${e.items.map(canonical).join(',')}${e.close}`
+    case 'matrix':
+      return `{${e.rows.map((row) => row.map(canonical).join(',')).join(';')}}`
     default:
-      return `${e.k}(${children(e).map(canonical).join(',')})`
+      return `${e.k}${e.k === 'rel' ? e.ops.join('') : ''}(${children(e).map(canonical).join(',')})`
   }
 }
 

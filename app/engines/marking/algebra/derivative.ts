@@ -32,27 +32,29 @@ const RULES: Readonly<Record<string, (u: Expr) => Expr>> = {
 
 /** The derivative with respect to `name`. @throws Unreadable where a function has no derivative here */
 export function derivative(e: Expr, name: string): Expr {
-  if (!symbolsOf(e).has(name)) return num(0)
+  const holds = (part: Expr): boolean => symbolsOf(part).has(name)
+  if (!holds(e)) return num(0)
   switch (e.k) {
     case 'sym':
       return num(1)
     case 'neg':
       return neg(derivative(e.a, name))
     case 'add':
-      return add(...e.items.map((item) => derivative(item, name)))
+      return add(...e.items.filter(holds).map((item) => derivative(item, name)))
     case 'mul':
       if (e.items.length > 12) break
       return add(
-        ...e.items.map((item, i) =>
-          mul(...e.items.map((other, j) => (i === j ? derivative(item, name) : other))),
+        ...e.items.flatMap((item, i) =>
+          holds(item) ? [mul(...e.items.map((other, j) => (i === j ? derivative(item, name) : other)))] : [],
         ),
       )
     case 'div':
+      if (!holds(e.b)) return div(derivative(e.a, name), e.b)
       return div(add(mul(derivative(e.a, name), e.b), neg(mul(e.a, derivative(e.b, name)))), square(e.b))
     case 'pow': {
-      if (!symbolsOf(e.b).has(name)) return mul(e.b, pow(e.a, add(e.b, num(-1))), derivative(e.a, name))
+      if (!holds(e.b)) return mul(e.b, pow(e.a, add(e.b, num(-1))), derivative(e.a, name))
       const outer = mul(e, derivative(e.b, name), fn('ln', e.a))
-      return symbolsOf(e.a).has(name) ? add(outer, mul(e, e.b, div(derivative(e.a, name), e.a))) : outer
+      return holds(e.a) ? add(outer, mul(e, e.b, div(derivative(e.a, name), e.a))) : outer
     }
     case 'fn': {
       const [u, base] = e.args

@@ -1,3 +1,4 @@
+import { canonical } from './canonical.ts'
 import { kinkPlaces } from './kinks.ts'
 import { exact } from '../numbers/exact.ts'
 import { approximate } from '../numbers/approximate.ts'
@@ -85,8 +86,10 @@ export function equal(a: Expr, b: Expr): Equality {
   const symbols = [...symbolsOf(b, symbolsOf(a))]
   if (symbols.length > 24) return 'unsure'
   const at = symbols.length > 0 ? exactPoint(symbols) : undefined
-  const exactA = exact(a, at)
-  const exactB = exact(b, at)
+  // Of so many parts, the exact value is a long fraction of long fractions, and seldom within its bound.
+  const short = !at || sizeOf(a) + sizeOf(b) < 160
+  const exactA = short ? exact(a, at) : null
+  const exactB = short ? exact(b, at) : null
   if (exactA && exactB) {
     if (!same(exactA, exactB)) return 'different'
     if (symbols.length === 0) return 'equal'
@@ -108,7 +111,9 @@ function equalConstants(a: Expr, b: Expr, exactA: Rational | null, exactB: Ratio
   if (verdict !== 'equal') return verdict
   const known = exactA ?? exactB
   if (known && digitsOf(known) > 12) return 'different'
-  return trace.absorbed || hasLongLiteral(a) || hasLongLiteral(b) ? 'unsure' : 'equal'
+  return (trace.absorbed || hasLongLiteral(a) || hasLongLiteral(b)) && canonical(a) !== canonical(b)
+    ? 'unsure'
+    : 'equal'
 }
 
 /** The points at which these are compared: first on both sides of every bend in them, whose number is told. */
@@ -122,7 +127,8 @@ export function samples(
   function* all(): Generator<Map<string, number>> {
     for (const { name, x } of places) yield new Map(base).set(name, x)
     // What is long is seldom right, and each of its values takes room.
-    yield* points(symbols, exprs.some((e) => sizeOf(e) > 80) ? ATTEMPTS / 3 : ATTEMPTS, whole)
+    const size = Math.max(...exprs.map(sizeOf))
+    yield* points(symbols, size > 200 ? ATTEMPTS / 6 : size > 80 ? ATTEMPTS / 3 : ATTEMPTS, whole)
   }
   return { bends: places.length, points: all() }
 }
@@ -153,6 +159,7 @@ function equalAtPoints(a: Expr, b: Expr, symbols: readonly string[], exactlyEqua
     if (verdict === 'equal' && (exactlyEqual || !trace.absorbed) && ++agreed >= needed) break
   }
   if (agreed === 0 && missing > 10 && !trace.overflow) return 'different'
-  if (agreed < 3) return 'unsure'
-  return !exactlyEqual && (hasLongLiteral(a) || hasLongLiteral(b)) ? 'unsure' : 'equal'
+  const told = agreed >= 3 && (exactlyEqual || !(hasLongLiteral(a) || hasLongLiteral(b)))
+  // What is written the same way is the same, wherever it has a value.
+  return told || (missing === 0 && canonical(a) === canonical(b)) ? 'equal' : 'unsure'
 }

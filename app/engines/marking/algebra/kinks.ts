@@ -1,5 +1,5 @@
 /** Where |f| and f part: both sides of each place where the argument of a modulus changes its sign. */
-import { approximate } from '../numbers/approximate.ts'
+import { valueAt } from '../numbers/approximate.ts'
 import { canonical } from './canonical.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { children, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
@@ -42,11 +42,12 @@ export function kinkPlaces(
     .flatMap((inside) => {
       const [name] = symbolsOf(inside)
       if (name === undefined) return []
-      const u = (x: number): number => approximate(inside, moving.set(name, x), trace).x
+      const u = (x: number): number => valueAt(inside, moving.set(name, x), trace)
       const sizes = GRID.map((x) => Math.abs(u(x)))
-      const lows = GRID.flatMap((x, i) => {
-        const [before, size, after] = [sizes[i - 1] ?? NaN, sizes[i] ?? NaN, sizes[i + 1] ?? NaN]
-        return size <= before && size <= after ? [{ x, i }] : []
+      const lows: { x: number; i: number }[] = []
+      sizes.forEach((size, i) => {
+        if (size <= (sizes[i - 1] ?? NaN) && size <= (sizes[i + 1] ?? NaN))
+          lows.push({ x: GRID[i] ?? NaN, i })
       })
       lows.sort((a, b) => Math.abs(a.x) - Math.abs(b.x))
       const places = lows.slice(0, 10).flatMap(({ x, i }) => {

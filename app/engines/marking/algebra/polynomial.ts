@@ -1,37 +1,29 @@
 /** Sparse polynomials with exact coefficients; anything that is no polynomial counts as one more indeterminate. */
 import { exact } from '../numbers/exact.ts'
 import type { Rational } from '../numbers/rational.ts'
-import { add, gcd, magnitude, multiply, ONE, rational } from '../numbers/rational.ts'
+import { add, divide, gcd, multiply, ONE, ZERO } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { canonical } from './canonical.ts'
 
-/** Monomial ("x:2 y:1") to coefficient; no zero coefficients. */
-export type Polynomial = Map<string, Rational>
+/**
+ * Terms by monomial, no zero coefficients. A monomial is one number with a byte for the exponent of each name, so that a
+ * product of two is a sum: a long answer of many terms would be a megabyte of texts and maps.
+ */
+export interface Polynomial {
+  names: readonly string[]
+  terms: Map<bigint, Rational>
+}
+type Terms = Polynomial['terms']
 
 const MAX_TERMS = 250
-const MAX_DEGREE = 64
+/** The bits that an exponent of 64 or more sets; no exponent is so large, and so no byte runs over. */
+const MAX_NAMES = 32
+const TOO_HIGH = BigInt(`0x${'c0'.repeat(MAX_NAMES)}`)
 
-export const exponentsOf = (monomial: string): Map<string, number> =>
-  new Map(
-    monomial === ''
-      ? []
-      : monomial
-          .split('\n')
-          .map((part): [string, number] => [
-            part.slice(0, part.lastIndexOf(':')),
-            Number(part.slice(part.lastIndexOf(':') + 1)),
-          ]),
-  )
-
-const monomialOf = (exponents: ReadonlyMap<string, number>): string =>
-  [...exponents]
-    .filter(([, n]) => n !== 0)
-    .map(([name, n]) => `${name}:${n}`)
-    .sort()
-    .join('\n')
+const exponentOf = (monomial: bigint, i: number): number => Number((monomial >> BigInt(8 * i)) & 0xffn)
 
 /** Adds a term in place; false where numbers grow out of bounds. */
-function put(into: Polynomial, monomial: string, coefficient: Rational | null): boolean {
+function put(into: Terms, monomial: bigint, coefficient: Rational | null): boolean {
   const before = into.get(monomial)
   const after = before && coefficient ? add(before, coefficient) : coefficient
   if (!after) return false
@@ -40,67 +32,74 @@ function put(into: Polynomial, monomial: string, coefficient: Rational | null): 
   return into.size <= MAX_TERMS
 }
 
-function sum(a: Polynomial, b: Polynomial): Polynomial | null {
-  const out = new Map(a)
-  for (const [monomial, coefficient] of b) if (!put(out, monomial, coefficient)) return null
-  return out
-}
-
-function product(a: Polynomial, b: Polynomial): Polynomial | null {
+function product(a: Terms, b: Terms): Terms | null {
   if (a.size * b.size > 4 * MAX_TERMS) return null
-  const out: Polynomial = new Map()
-  for (const [m, p] of a) {
-    for (const [n, q] of b) {
-      const exponents = exponentsOf(m)
-      for (const [name, k] of exponentsOf(n)) exponents.set(name, (exponents.get(name) ?? 0) + k)
-      if ([...exponents.values()].some((k) => k > MAX_DEGREE)) return null
-      if (!put(out, monomialOf(exponents), multiply(p, q))) return null
-    }
-  }
+  const out: Terms = new Map()
+  for (const [m, p] of a)
+    for (const [n, q] of b) if (((m + n) & TOO_HIGH) !== 0n || !put(out, m + n, multiply(p, q))) return null
   return out
 }
 
-const constant = (value: Rational): Polynomial => (value.n === 0n ? new Map() : new Map([['', value]]))
+const constant = (value: Rational): Terms => (value.n === 0n ? new Map() : new Map([[0n, value]]))
 
 /** The polynomial of an expression; null when it divides by an indeterminate or grows out of bounds. */
 export function toPolynomial(e: Expr): Polynomial | null {
+  const names: string[] = []
+  const terms = termsIn(e, names)
+  return terms && names.length <= MAX_NAMES ? { names, terms } : null
+}
+
+function termsIn(e: Expr, names: string[]): Terms | null {
   const value = exact(e)
   if (value) return constant(value)
+  const indeterminate = (name: string): Terms => {
+    if (!names.includes(name)) names.push(name)
+    return new Map([[1n << BigInt(8 * names.indexOf(name)), ONE]])
+  }
   switch (e.k) {
     case 'sym':
-      return new Map([[`${e.name}:1`, ONE]])
+      return indeterminate(e.name)
     case 'neg': {
-      const a = toPolynomial(e.a)
-      return a && new Map([...a].map(([monomial, { n, d }]) => [monomial, { n: -n, d }]))
+      const a = termsIn(e.a, names)
+      for (const [monomial, { n, d }] of a ?? []) a?.set(monomial, { n: -n, d })
+      return a
     }
-    case 'add':
-    case 'mul': {
-      let total: Polynomial | null = constant(e.k === 'add' ? { n: 0n, d: 1n } : ONE)
+    case 'add': {
+      const total: Terms = new Map()
       for (const item of e.items) {
-        const next = toPolynomial(item)
-        total = next && total && (e.k === 'add' ? sum(total, next) : product(total, next))
+        const next = termsIn(item, names)
+        if (!next) return null
+        for (const [monomial, coefficient] of next) if (!put(total, monomial, coefficient)) return null
+      }
+      return total
+    }
+    case 'mul': {
+      let total: Terms | null = null
+      for (const item of e.items) {
+        const next = termsIn(item, names)
+        total = next && total ? product(total, next) : next
         if (!total) return null
       }
       return total
     }
     case 'div': {
       const below = exact(e.b)
-      const inverse = below && below.n !== 0n ? rational(below.d, below.n) : null
-      const above = inverse && toPolynomial(e.a)
-      return above && inverse && product(above, constant(inverse))
+      const inverse = below && divide(ONE, below)
+      const above = inverse && termsIn(e.a, names)
+      return above && product(above, constant(inverse))
     }
     case 'pow': {
       const n = exact(e.b)
-      if (!n || n.d !== 1n) return new Map([[`${canonical(e)}:1`, ONE]])
+      if (!n || n.d !== 1n) return indeterminate(canonical(e))
       if (n.n < 0n || n.n > 20n) return null
-      const base = toPolynomial(e.a)
-      let out: Polynomial | null = base && constant(ONE)
-      for (let i = 0n; i < n.n && out && base; i++) out = product(out, base)
+      const base = termsIn(e.a, names)
+      let out = base && n.n === 0n ? constant(ONE) : base
+      for (let i = 1n; i < n.n && out && base; i++) out = product(out, base)
       return out
     }
     case 'const':
     case 'fn':
-      return new Map([[`${canonical(e)}:1`, ONE]])
+      return indeterminate(canonical(e))
     default:
       return null
   }
@@ -108,51 +107,48 @@ export function toPolynomial(e: Expr): Polynomial | null {
 
 /** Indeterminates that occur. */
 export const indeterminates = (p: Polynomial): Set<string> =>
-  new Set([...p.keys()].flatMap((monomial) => [...exponentsOf(monomial).keys()]))
+  new Set(p.names.filter((name) => degreeIn(p, name) > 0))
 
-export const degreeIn = (p: Polynomial, name: string): number =>
-  Math.max(0, ...[...p.keys()].map((monomial) => exponentsOf(monomial).get(name) ?? 0))
+export function degreeIn(p: Polynomial, name: string): number {
+  const i = p.names.indexOf(name)
+  let most = 0
+  if (i >= 0) for (const monomial of p.terms.keys()) most = Math.max(most, exponentOf(monomial, i))
+  return most
+}
 
-/** The largest number and the largest monomial that divide every term. */
-export function content(p: Polynomial): { number: Rational; monomial: Map<string, number> } {
+/** The largest number that divides every term, and the indeterminates that do. */
+export function content({ names, terms }: Polynomial): { number: Rational; shared: string[] } {
   let n = 0n
   let d = 1n
-  let shared: Map<string, number> | undefined
-  for (const [monomial, coefficient] of p) {
+  for (const coefficient of terms.values()) {
     n = gcd(n, coefficient.n)
     d = (d * coefficient.d) / gcd(d, coefficient.d)
-    const exponents = exponentsOf(monomial)
-    const before: Map<string, number> = shared ?? exponents
-    shared = new Map(
-      [...before].map(([name, k]): [string, number] => [name, Math.min(k, exponents.get(name) ?? 0)]),
-    )
   }
+  const monomials = [...terms.keys()]
   return {
-    number: { n: n === 0n ? 1n : magnitude(n), d },
-    monomial: new Map([...(shared ?? [])].filter(([, k]) => k > 0)),
+    number: { n: n === 0n ? 1n : n, d },
+    shared: names.filter((_, i) => monomials.length > 0 && monomials.every((one) => exponentOf(one, i) > 0)),
   }
 }
 
 /** Coefficients in one indeterminate from the constant up, the others put to unrelated whole numbers. */
-export function univariate(p: Polynomial, name: string, shift = 0n): Rational[] | null {
-  const others = [...indeterminates(p)].filter((one) => one !== name).sort()
-  const values = new Map(others.map((one) => [one, placeOf(one) + shift]))
-  const out: Rational[] = []
-  for (const [monomial, coefficient] of p) {
+export function univariate({ names, terms }: Polynomial, name: string, shift = 0n): Rational[] | null {
+  const values = names.map((one) => placeOf(one) + shift)
+  const out: Rational[] = Array.from({ length: degreeIn({ names, terms }, name) + 1 }, () => ZERO)
+  for (const [monomial, coefficient] of terms) {
     let value: Rational | null = coefficient
     let degree = 0
-    for (const [one, k] of exponentsOf(monomial)) {
-      if (one === name) degree = k
-      else value = value && multiply(value, { n: (values.get(one) ?? 1n) ** BigInt(k), d: 1n })
+    for (let i = 0; i < names.length && value; i++) {
+      const k = exponentOf(monomial, i)
+      if (names[i] === name) degree = k
+      else if (k > 0) value = multiply(value, { n: (values[i] ?? 1n) ** BigInt(k), d: 1n })
     }
-    const before = out[degree]
-    const after = value && before ? add(before, value) : value
+    const after = value && add(out[degree] ?? ZERO, value)
     if (!after) return null
     out[degree] = after
   }
-  const filled = Array.from(out, (one) => one ?? { n: 0n, d: 1n })
-  while (filled.length > 0 && filled[filled.length - 1]?.n === 0n) filled.pop()
-  return filled
+  while (out.length > 0 && out[out.length - 1]?.n === 0n) out.pop()
+  return out
 }
 
 /** The same indeterminate takes the same value in every polynomial. */

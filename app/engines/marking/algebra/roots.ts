@@ -1,41 +1,36 @@
 /** Exact questions about polynomials in one indeterminate, coefficients from the constant up. */
 import type { Rational } from '../numbers/rational.ts'
-import { divide, gcd, magnitude, multiply, subtract, wholeRoot, ZERO } from '../numbers/rational.ts'
+import { gcd, magnitude, wholeRoot } from '../numbers/rational.ts'
 
 export type Coefficients = readonly Rational[]
 
-/** Remainder of a by b; null when numbers grow out of bounds. */
-function remainder(a: Coefficients, b: Coefficients): Rational[] | null {
-  const rest = [...a]
-  const lead = b[b.length - 1]
-  if (!lead) return null
-  while (rest.length >= b.length) {
-    const top = rest[rest.length - 1] ?? ZERO
-    const factor = divide(top, lead)
-    if (!factor) return null
-    const shift = rest.length - b.length
-    for (let i = 0; i < b.length; i++) {
-      const scaled = multiply(factor, b[i] ?? ZERO)
-      const next = scaled && subtract(rest[i + shift] ?? ZERO, scaled)
-      if (!next) return null
-      rest[i + shift] = next
+/** Primes whose square a double holds. */
+const PRIMES = [94906249, 94906247]
+
+/** Euclid's division again and again among remainders by a prime, where no coefficient grows; scaled, not divided. */
+function commonDegreeBy(prime: number, p: readonly bigint[], q: readonly bigint[]): number {
+  let [a, b] = [p, q].map((one) => one.map((c) => Number(c % BigInt(prime)))) as [number[], number[]]
+  while (b.length > 0) {
+    const lead = b[b.length - 1] ?? 1
+    while (a.length >= b.length) {
+      const top = a.pop() ?? 0
+      const shift = a.length - b.length + 1
+      a = a.map((c, i) => (((lead * c) % prime) - ((top * (b[i - shift] ?? 0)) % prime)) % prime)
+      while (a.length > 0 && a[a.length - 1] === 0) a.pop()
     }
-    rest.pop()
-    while (rest.length > 0 && rest[rest.length - 1]?.n === 0n) rest.pop()
+    ;[a, b] = [b, a]
   }
-  return rest
+  return a.length - 1
 }
 
-/** Degree of the greatest common divisor; null when it cannot be worked out within bounds. */
-export function commonDegree(a: Coefficients, b: Coefficients): number | null {
-  let [x, y] = [[...a], [...b]]
-  if (x.length === 0 || y.length === 0) return null
-  while (y.length > 0) {
-    const rest = remainder(x, y)
-    if (!rest) return null
-    ;[x, y] = [y, rest]
-  }
-  return x.length - 1
+/**
+ * Degree of the greatest common divisor. A prime that divides neither leading coefficient never finds less, and more only
+ * where two polynomials without a common factor happen to have one among its remainders; not for two primes at once.
+ */
+export function commonDegree(a: Coefficients, b: Coefficients): number {
+  const [p, q] = [primitive(a), primitive(b)]
+  const fit = PRIMES.filter((prime) => [p, q].every((one) => (one.at(-1) ?? 0n) % BigInt(prime) !== 0n))
+  return fit.length === 0 ? 0 : Math.min(...fit.map((prime) => commonDegreeBy(prime, p, q)))
 }
 
 /** Whole-number coefficients without a common factor. */
@@ -46,12 +41,11 @@ function primitive(p: Coefficients): bigint[] {
   return common === 0n ? whole : whole.map((c) => c / common)
 }
 
-function divisors(n: bigint): bigint[] | null {
-  const size = magnitude(n)
-  if (size > 1_000_000n) return null
-  const out: bigint[] = []
-  for (let i = 1n; i * i <= size; i++)
-    if (size % i === 0n) out.push(...(i * i === size ? [i] : [i, size / i]))
+function divisors(n: bigint): number[] | null {
+  const size = Number(magnitude(n))
+  if (size > 1_000_000) return null
+  const out: number[] = []
+  for (let i = 1; i * i <= size; i++) if (size % i === 0) out.push(...(i * i === size ? [i] : [i, size / i]))
   return out
 }
 
@@ -64,55 +58,76 @@ export function isIrreducible(p: Coefficients, field: Field): boolean | null {
   const degree = p.length - 1
   if (degree <= 1) return true
   if (field === 'complex') return false
-  const [c = 0n, b = 0n, a = 0n] = primitive(p)
+  const whole = primitive(p)
+  const [c = 0n, b = 0n, a = 0n] = whole
   const discriminant = b * b - 4n * a * c
   if (field === 'reals') return degree === 2 && discriminant < 0n
   if (degree === 2) return !isSquare(discriminant)
-  const root = hasRationalRoot(primitive(p))
+  const root = hasRationalRoot(whole)
   if (root !== false) return root === null ? null : false
   if (degree === 3) return true
-  const quadratic = hasQuadraticFactor(primitive(p))
+  const quadratic = hasQuadraticFactor(whole)
   if (quadratic !== false) return quadratic === null ? null : false
   return degree < 6 ? true : null
 }
 
+const at = (p: readonly bigint[], x: bigint): bigint => p.reduceRight((sum, c) => sum * x + c, 0n)
+
+/**
+ * Whether a factor with whole coefficients divides without remainder. What has no content of its own has no other factors
+ * (Gauss), so the division ends at the first coefficient that is not whole.
+ */
+function divides(p: readonly bigint[], factor: readonly number[]): boolean {
+  const by = factor.map(BigInt)
+  const rest = [...p]
+  const lead = by.pop() ?? 1n
+  while (rest.length > by.length) {
+    const top = rest.pop() ?? 0n
+    if (top % lead !== 0n) return false
+    if (top !== 0n)
+      for (const [i, c] of by.entries()) {
+        const place = rest.length - by.length + i
+        rest[place] = (rest[place] ?? 0n) - (top / lead) * c
+      }
+  }
+  return rest.every((c) => c === 0n)
+}
+
+/** A value as a number where that is exact: it is divided by many. */
+const small = (n: bigint): number | bigint => (magnitude(n) < 2n ** 53n ? Number(n) : n)
+
+/** A factor divides at a place as well: what does not is left out before anything is divided. */
+const mayDivide = (value: number | bigint, factor: number): boolean =>
+  factor !== 0 && (typeof value === 'number' ? value % factor === 0 : value % BigInt(factor) === 0n)
+
 function hasRationalRoot(p: readonly bigint[]): boolean | null {
-  const constant = p[0] ?? 0n
-  const lead = p[p.length - 1] ?? 0n
-  if (constant === 0n) return true
-  const tops = divisors(constant)
-  const bottoms = divisors(lead)
+  const [one, minus] = [small(at(p, 1n)), small(at(p, -1n))]
+  if (p[0] === 0n || one === 0 || minus === 0) return true
+  const tops = divisors(p[0] ?? 0n)
+  const bottoms = divisors(p[p.length - 1] ?? 0n)
   if (!tops || !bottoms || tops.length * bottoms.length > 400) return null
-  return tops.some((top) =>
-    bottoms.some((bottom) =>
-      [top, -top].some(
-        (t) =>
-          p.reduce((sum, c, i) => sum + c * t ** BigInt(i) * bottom ** BigInt(p.length - 1 - i), 0n) === 0n,
-      ),
-    ),
-  )
+  for (const bottom of bottoms)
+    for (const size of tops)
+      for (const top of [size, -size])
+        if (mayDivide(one, bottom - top) && mayDivide(minus, bottom + top) && divides(p, [-top, bottom]))
+          return true
+  return false
 }
 
 /** Kronecker's method for a factor of degree two: its values at 0, 1, -1 divide those of the polynomial. */
 function hasQuadraticFactor(p: readonly bigint[]): boolean | null {
-  const at = (x: bigint): bigint => p.reduce((sum, c, i) => sum + c * x ** BigInt(i), 0n)
-  const choices = [0n, 1n, -1n].map((x) => divisors(at(x)))
-  const [zero, one, minus] = choices
+  const [zero, one, minus] = [0n, 1n, -1n].map((x) => divisors(at(p, x)))
   if (!zero || !one || !minus || zero.length * one.length * minus.length > 1500) return null
-  const exactP = p.map((n) => ({ n, d: 1n }))
-  for (const v0 of zero) {
-    for (const v1 of one.flatMap((v) => [v, -v])) {
-      for (const v2 of minus.flatMap((v) => [v, -v])) {
-        const twiceA = v1 + v2 - 2n * v0
-        const twiceB = v1 - v2
-        if (twiceA === 0n || twiceA % 2n !== 0n || twiceB % 2n !== 0n) continue
-        const rest = remainder(
-          exactP,
-          [v0, twiceB / 2n, twiceA / 2n].map((n) => ({ n, d: 1n })),
-        )
-        if (rest?.length === 0) return true
+  const [two, lead] = [small(at(p, 2n)), small(p[p.length - 1] ?? 0n)]
+  const signed = (sizes: readonly number[]): number[] => [...sizes, ...sizes.map((size) => -size)]
+  const [ones, minuses] = [signed(one), signed(minus)]
+  for (const c of zero)
+    for (const v1 of ones)
+      for (const v2 of minuses) {
+        if ((v1 + v2) % 2 !== 0) continue
+        const a = ((v1 + v2) >> 1) - c
+        const b = (v1 - v2) >> 1
+        if (mayDivide(lead, a) && mayDivide(two, 4 * a + 2 * b + c) && divides(p, [c, b, a])) return true
       }
-    }
-  }
   return false
 }

@@ -1,6 +1,7 @@
 import type { Expr } from '../syntax/expression.ts'
 import { isPlain } from '../syntax/expression.ts'
 import type { Equality } from './equal.ts'
+import { canonical } from './canonical.ts'
 import { equal } from './equal.ts'
 
 /** All equal, or the first that is not; 'unsure' only when nothing differs. */
@@ -37,9 +38,18 @@ export function sameValue(a: Expr, b: Expr): Equality {
 export const best = (verdicts: readonly Equality[]): Equality =>
   (['equal', 'unsure'] as const).find((one) => verdicts.includes(one)) ?? 'different'
 
+/** A table turned on its side; it has so many columns, also where it has no row. */
+export const columns = (rows: readonly Equality[][], count: number): Equality[][] =>
+  Array.from({ length: count }, (_, j) => rows.map((row) => row[j] ?? 'unsure'))
+
+/** Each once, by what tells it from the others: what is repeated is not compared again. */
+export const distinct = <T>(list: readonly T[], key: (one: T) => string): readonly T[] =>
+  list.length < 2 ? list : [...new Map(list.map((one) => [key(one), one])).values()]
+
 /** The same members whatever their order and repetition. */
 export function sameMembers(a: readonly Expr[], b: readonly Expr[]): Equality {
-  if (a.length > 40 || b.length > 40) return 'unsure'
-  const table = a.map((one) => b.map((other) => sameValue(one, other)))
-  return all([...table, ...b.map((_, j) => table.map((row) => row[j] ?? 'unsure'))].map(best))
+  const [own, wanted] = [distinct(a, canonical), distinct(b, canonical)]
+  if (own.length > 40 || wanted.length > 40) return 'unsure'
+  const table = own.map((one) => wanted.map((other) => sameValue(one, other)))
+  return all([...table, ...columns(table, wanted.length)].map(best))
 }

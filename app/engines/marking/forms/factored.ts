@@ -16,36 +16,36 @@ const active = (p: Polynomial, variable: string | null): string[] =>
     variable === null ? !isFormal(name) || !/^(sqrt|cbrt|root|#)/.test(name) : name === variable,
   )
 
-function nonConstant(factors: Factors, variable: string | null): number {
-  let count = 0
-  for (const { base, exponent } of factors.parts) {
-    const p = toPolynomial(base)
-    if (!p || active(p, variable).length > 0) count += Math.abs(exponent)
-  }
-  return count
-}
+/** The factors with their polynomials. */
+const partsOf = (e: Expr): (Factors['parts'][number] & { p: Polynomial | null })[] =>
+  factorsOf(e).parts.map((part) => ({ ...part, p: toPolynomial(part.base) }))
+
+const nonConstant = (parts: ReturnType<typeof partsOf>, variable: string | null): number =>
+  parts.reduce(
+    (count, { p, exponent }) => count + (!p || active(p, variable).length > 0 ? Math.abs(exponent) : 0),
+    0,
+  )
 
 /** Null when fully factored; otherwise what is still to be done, in words. */
 export function factoredFault(e: Expr, expected: Expr, variable: string | null, field: Field): string | null {
-  if (e.k === 'add' && factorsOf(expected).parts.length > 1) return 'it is a sum, not a product of factors'
-  const factors = factorsOf(e)
-  const wanted = factorsOf(expected)
-  const allowed = new Set(wanted.parts.map(({ base }) => print(base)))
+  const wanted = partsOf(expected)
+  if (e.k === 'add' && wanted.length > 1) return 'it is a sum, not a product of factors'
+  const factors = partsOf(e)
+  const allowed = new Set(wanted.map(({ base }) => print(base)))
   const seen = new Set<string>()
-  for (const { base } of factors.parts) {
+  for (const { base, p } of factors) {
     const shown = print(base)
     if (seen.has(shown)) continue
     seen.add(shown)
-    const p = toPolynomial(base)
     if (!p) {
       if (!allowed.has(shown)) return `${shown} is no polynomial`
       continue
     }
-    if (p.size === 1 && base.k === 'add') return `"${shown}" can be simplified`
+    if (p.terms.size === 1 && base.k === 'add') return `"${shown}" can be simplified`
     const fault = reducible(p, base, variable, field)
     if (fault) return fault
   }
-  const below = (of: Factors): number => of.parts.filter(({ exponent }) => exponent < 0).length
+  const below = (parts: typeof wanted): number => parts.filter(({ exponent }) => exponent < 0).length
   if (below(factors) > below(wanted)) return 'a factor can still be cancelled'
   if (nonConstant(factors, variable) < nonConstant(wanted, variable)) return 'it can be factored further'
   return null
@@ -53,9 +53,9 @@ export function factoredFault(e: Expr, expected: Expr, variable: string | null, 
 
 function reducible(p: Polynomial, base: Expr, variable: string | null, field: Field): string | null {
   const names = active(p, variable)
-  if (names.length === 0 || p.size < 2) return null
-  const shared = content(p)
-  if (shared.number.n !== 1n || [...shared.monomial.keys()].some((name) => names.includes(name)))
+  if (names.length === 0 || p.terms.size < 2) return null
+  const { number, shared } = content(p)
+  if (number.n !== 1n || shared.some((name) => names.includes(name)))
     return `a common factor can still be taken out of ${print(base)}`
   const [only] = names
   const coefficientsKnown = [...indeterminates(p)].every((name) => name === only)
@@ -80,7 +80,7 @@ function reducible(p: Polynomial, base: Expr, variable: string | null, field: Fi
 /** Over the whole numbers no factor holds a fraction. */
 export function fractionFault(e: Expr): string | null {
   const broken = factorsOf(e).parts.find(({ base }) =>
-    [...(toPolynomial(base)?.values() ?? [])].some((coefficient) => coefficient.d !== 1n),
+    [...(toPolynomial(base)?.terms.values() ?? [])].some((coefficient) => coefficient.d !== 1n),
   )
   return broken ? `${print(broken.base)} still holds a fraction` : null
 }

@@ -39,13 +39,13 @@ export function singleFractionFault(e: Expr): string | null {
 /** Whether numerator and denominator still share a factor; null when this is not known. */
 function sharesFactor(a: Expr, b: Expr): boolean {
   const [p, q] = [toPolynomial(a), toPolynomial(b)]
-  if (!p || !q || p.size === 0 || q.size === 0) return sharedBase(a, b)
+  if (!p || !q || p.terms.size === 0 || q.terms.size === 0) return sharedBase(a, b)
   const [above, below] = [content(p), content(q)]
   if (above.number.d === 1n && below.number.d === 1n && gcd(above.number.n, below.number.n) > 1n) return true
   for (const name of indeterminates(p)) {
     if (!indeterminates(q).has(name)) continue
     const [x, y] = [univariate(p, name), univariate(q, name)]
-    if (x && y && (commonDegree(x, y) ?? 0) > 0) return true
+    if (x && y && commonDegree(x, y) > 0) return true
   }
   return false
 }

@@ -42,6 +42,9 @@ function labels(text: string, single: boolean): string[] {
 
 const isShort = (text: string): boolean => /^[a-z0-9]{1,2}$/.test(text)
 
+/** Whether a text can be the other in another spelling: what is far longer need not be read word by word. */
+const isNear = (text: string, other: string): boolean => text.length <= 20 + 2 * other.length
+
 function markChoice(student: string, expected: string, context: Context): Outcome {
   const chosen = label(student)
   const wanted = label(expected)
@@ -49,7 +52,7 @@ function markChoice(student: string, expected: string, context: Context): Outcom
   // 10m/s for 10 m/s
   const close = (one: string): string => (/\d/.test(one) ? one.replace(/ /g, '') : one)
   if (
-    close(spelt(chosen)) === close(spelt(wanted)) ||
+    (isNear(chosen, wanted) && isNear(wanted, chosen) && close(spelt(chosen)) === close(spelt(wanted))) ||
     (/^(true|false|yes|no)$/.test(wanted) && chosen === wanted.charAt(0))
   )
     return right()
@@ -147,7 +150,7 @@ const markPairs =
       )
     context.readAs = [...given].join(', ')
     const places = new Set([...wanted].map(spelt))
-    const right_ = [...given].filter((pair) => places.has(spelt(pair))).length
+    const right_ = [...given].filter((pair) => isNear(pair, expected) && places.has(spelt(pair))).length
     if (right_ === wanted.size && given.size === wanted.size) return right()
     // C-1 for 1-C
     const turned = [...given].filter((pair) => wanted.has(pair.split(' → ').reverse().join(' → ')))
@@ -168,12 +171,13 @@ function markCloze(student: string, expected: string, context: Context): Outcome
     wanted.flatMap((want, i) => {
       // "colour / shade" and "colour|shade" are variants; 1/2 and m/s are not.
       const variants = [want, ...want.split(/\||\s\/\s|(?<=[a-z]{3})\/(?=[a-z]{3})/i)].map(plain)
-      return variants.includes(wordsOf(given[i] ?? '')) ? [] : [i + 1]
+      const own = given[i] ?? ''
+      return isNear(own, want) && variants.includes(wordsOf(own)) ? [] : [i + 1]
     })
   const missed = lacking(wordsOf)
   const inAnyOrder = (gaps: readonly string[]): string => gaps.map(wordsOf).sort().join('|')
-  if (missed.length === 0 || (context.flag('ordered') === false && inAnyOrder(given) === inAnyOrder(wanted)))
-    return right()
+  const shuffled = context.flag('ordered') === false && isNear(student, expected)
+  if (missed.length === 0 || (shuffled && inAnyOrder(given) === inAnyOrder(wanted))) return right()
   if (lacking((want) => wordsOf(want).replace(/\^/g, '')).length === 0)
     return ask('A power is written with "^", such as x^2.')
   return wrong(

@@ -71,7 +71,7 @@ export class Context {
   }
 
   /** dy/dx is one quotient, unless d is a symbol of the question. */
-  private cleaned(text: string): string {
+  #cleaned(text: string): string {
     const plain = cleanAnswer(text)
     return this.variables.includes('d')
       ? plain
@@ -80,14 +80,14 @@ export class Context {
 
   /** Reads the author's text; its notation is always English. */
   expected(text: string, more: ParseOptions = {}): Expr {
-    return authored(() => parse(this.cleaned(text), { names: new Set(this.variables), ...more }).expr)
+    return authored(() => parse(this.#cleaned(text), { names: new Set(this.variables), ...more }).expr)
   }
 
   /** Reads the student's text with the symbols of the question in mind. */
   student(text: string, expected: Expr | null, more: ParseOptions = {}): Expr {
     const names = new Set(this.variables)
     if (expected) symbolsOf(expected, names)
-    const parsed = parse(this.cleaned(text), { names, comma: this.comma, second: this.second, ...more })
+    const parsed = parse(this.#cleaned(text), { names, comma: this.comma, second: this.second, ...more })
     this.ambiguous ??= parsed.ambiguous
     this.read = parsed.expr
     return parsed.expr

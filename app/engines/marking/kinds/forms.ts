@@ -11,6 +11,7 @@ import { completedSquareFault, expandedFault, partialFractionsFault } from '../f
 import { equal } from '../algebra/equal.ts'
 import { factoredFault, fractionFault } from '../forms/factored.ts'
 import type { Expr } from '../syntax/expression.ts'
+import { sizeOf } from '../syntax/expression.ts'
 import type { Field } from '../algebra/roots.ts'
 import { LOCALES } from './numbers.ts'
 import type { Context, Kind, OptionType, Outcome } from './context.ts'
@@ -30,6 +31,8 @@ const inForm =
     const read = readExpression(student, target, context, { imaginary })
     const same = imaginary === null ? equal(read, target) : equalComplex(read, target)
     if (same === 'unsure') return ask(CANNOT_TELL)
+    // Of what is wrong and hundreds of parts long, nobody asks the form.
+    if (same === 'different' && sizeOf(read) > 150) return wrong(differs(read, target))
     const problem = fault(read, target, context)
     const form = problem === null ? 'right' : 'wrong'
     if (same === 'different') return wrong(differs(read, target), { form })

@@ -1,6 +1,6 @@
 /** Kinds with several entries in order: list, coordinates, vector, matrix. */
 import type { Expr } from '../syntax/expression.ts'
-import { derivative } from '../algebra/derivative.ts'
+import { substitute } from '../algebra/substitute.ts'
 import type { Context, Kind, Outcome } from './context.ts'
 import { ask, authored, compared, Mistaken, NOT_EXPECTED, wrong, NO_EXPECTED } from './context.ts'
 import { LOCALES } from './numbers.ts'
@@ -141,15 +141,17 @@ function components(raw: Expr, length: number | null): Expr[] | null {
         ? e.rows.flat()
         : null
   if (!isPlain(e) || !hasUnits(e) || sizeOf(e) > 100) return null
-  const parts = UNITS.map((name) => derivative(e, name))
+  // What it is where one unit is 1 and the others are 0: of these it is made, or it is no vector.
+  const parts = UNITS.map((one) =>
+    substitute(e, new Map(UNITS.map((name) => [name, num(name === one ? 1 : 0)]))),
+  )
   const rebuilt = join(
     'add',
     parts.map((part, i) => join('mul', [part, sym(UNITS[i] ?? '')])),
   )
-  const isZero = (part: Expr | undefined): boolean => part !== undefined && equal(part, num(0)) === 'equal'
-  const linear = parts.every((part) => UNITS.every((name) => isZero(derivative(part, name))))
-  if (!linear || equal(e, rebuilt) !== 'equal') return null
-  return length !== 3 && isZero(parts[2]) ? parts.slice(0, 2) : parts
+  if (equal(e, rebuilt) !== 'equal') return null
+  const flat = parts[2] !== undefined && equal(parts[2], num(0)) === 'equal'
+  return length !== 3 && flat ? parts.slice(0, 2) : parts
 }
 
 function markVector(student: string, expected: string, context: Context): Outcome {

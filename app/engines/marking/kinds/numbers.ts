@@ -35,6 +35,7 @@ function readNumber(student: string, context: Context): Expr {
   const parts = claims(
     text.replace(/\b(\d+) ?C_?(\d+)\b/g, 'ncr($1,$2)').replace(/(?<=\d) ?deg(?:ree)?s?\s*$/i, '°'),
   )
+  if (parts.length > 20) throw new Unreadable('One number is asked for; this is something else.')
   const last = parts.at(-1) ?? ''
   const read = parts.map((part) => {
     try {

@@ -36,6 +36,12 @@ export const UNIT_OPTIONS = {
 
 const BARE: Compound = { factor: { n: 1n, d: 1n }, dimensions: NONE, key: '', offset: null }
 
+/** Units that name one quantity: a dose is no equivalent dose, and an activity no frequency, of whatever dimension. */
+const NAMED = /Gy|Sv|Hz|Bq/
+/** A newton metre may be meant as a joule, but a joule is never a moment. */
+const MOMENT = /^-?\d+[Nm]\^1 -?\d+[Nm]\^1$/
+const ENERGY = /^-?\d+(?:J|eV|cal|Cal|Wh)\^1$/
+
 /** Zero points in kelvin. */
 const OFFSETS: Readonly<Record<string, Rational>> = {
   '°C': { n: 27315n, d: 100n },
@@ -94,7 +100,11 @@ export function markUnits(student: string, expected: string, context: Context): 
   const own = fitting(unit === '' ? [BARE] : readUnits(unit), target)
   if (!own) return ask(`The unit "${unit}" is not one this reader knows.`)
   if (target.offset && own.key === '0C^1') return ask('"C" is the coulomb; write °C for degrees Celsius.')
-  const fits = sameDimensions(own.dimensions, target.dimensions) && (unit === '') === (author.unit === '')
+  const [theirs, mine] = [target, own].map(({ key }) => NAMED.exec(key)?.[0])
+  const fits =
+    sameDimensions(own.dimensions, target.dimensions) &&
+    (unit === '') === (author.unit === '') &&
+    !(mine && theirs && mine !== theirs)
   const turning = [own, target].filter(({ key }) => /rad|rev/.test(key)).length
   if (turning === 1 && [own, target].some(({ key }) => /Hz|Bq/.test(key)))
     return ask('An angle per second is no frequency: one turn is 2π.')
@@ -124,7 +134,11 @@ export function markUnits(student: string, expected: string, context: Context): 
       aspects,
     )
   }
-  if (close) return figures === 'wrong' ? wrong(`The value is right; ${needs}.`, aspects) : right(aspects)
+  if (close && figures === 'wrong') return wrong(`The value is right; ${needs}.`, aspects)
+  if (close)
+    return MOMENT.test(target.key) && ENERGY.test(own.key)
+      ? ask('A moment is given in N m, energy in J: a person should read which is meant.')
+      : right(aspects)
   return wrong(unit === '' ? NOT_EXPECTED : 'The unit fits, but this is not the expected value.', aspects)
 }
 

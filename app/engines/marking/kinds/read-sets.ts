@@ -18,7 +18,7 @@ import { complement, EVERYTHING, NOTHING, point } from '../algebra/real-sets.ts'
 import type { Rational } from '../numbers/rational.ts'
 import type { Expr, Relation } from '../syntax/expression.ts'
 import { compare } from '../numbers/rational.ts'
-import { toPolynomial, univariate } from '../algebra/polynomial.ts'
+import { indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
 import type { RealSet } from '../algebra/real-sets.ts'
 
 const NONE =
@@ -67,9 +67,8 @@ const signsIn = (e: Expr): number =>
 
 /** Every choice of sign: 1 ± √2 gives two expressions. @throws Unreadable for more than four signs */
 export function spread(e: Expr): Expr[] {
-  const signs = signsIn(e)
-  if (signs === 0) return [e]
-  if (signs > 4) throw new Unreadable('There are too many "±" signs to follow.')
+  if (!some(e, (part) => part.k === 'pm')) return [e]
+  if (signsIn(e) > 4) throw new Unreadable('There are too many "±" signs to follow.')
   return choices(e)
 }
 
@@ -133,7 +132,7 @@ function solve(left: Expr, op: Relation, right: Expr): RealSet | null {
     !f ||
     name === undefined ||
     names.some((one) => one !== name) ||
-    [...f.keys()].some((monomial) => monomial !== '' && !monomial.startsWith(`${name}:`))
+    [...indeterminates(f)].some((one) => one !== name)
   )
     return null
   const [c, b, a, ...higher] = univariate(f, name) ?? []

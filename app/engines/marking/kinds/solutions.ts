@@ -1,5 +1,6 @@
 /** Kinds solutions and set: finitely many members in any order, or any other set of real numbers. */
 import type { Equality } from '../algebra/equal.ts'
+import { canonical } from '../algebra/canonical.ts'
 import { sameSet } from '../algebra/real-sets.ts'
 import { ask, authored, CANNOT_TELL, compared, NOT_EXPECTED, right, wrong } from './context.ts'
 import type { Expr } from '../syntax/expression.ts'
@@ -7,7 +8,7 @@ import { isPlain, symbolsOf } from '../syntax/expression.ts'
 import { realSet, setText, spread } from './read-sets.ts'
 import type { Context, Outcome } from './context.ts'
 import { splitWord } from '../syntax/words.ts'
-import { all, best, sameMembers, sameValue } from '../algebra/same-value.ts'
+import { all, best, columns, distinct, sameMembers, sameValue } from '../algebra/same-value.ts'
 
 const READING = { list: true }
 
@@ -57,8 +58,10 @@ function members(e: Expr): Member[] | null {
       const parts = e.items.map(members)
       return parts.some((part) => part === null) ? null : parts.flatMap((part) => part ?? [])
     }
-    default:
-      return e.k === 'matrix' || spread(e).every(isPlain) ? spread(e).map((one) => single(null, one)) : null
+    default: {
+      const values = spread(e)
+      return e.k === 'matrix' || values.every(isPlain) ? values.map((one) => single(null, one)) : null
+    }
   }
 }
 
@@ -117,11 +120,9 @@ function sameMember(a: Member, b: Member): Equality {
   )
 }
 
-/** How each of these that is not among those compares at best. */
-const lacking = (these: readonly Member[], those: readonly Member[]): Equality[] =>
-  these
-    .map((one) => best(those.map((other) => sameMember(one, other))))
-    .filter((verdict) => verdict !== 'equal')
+/** How each that is not among the others compares at best. */
+const lacking = (rows: readonly Equality[][]): Equality[] =>
+  rows.map(best).filter((verdict) => verdict !== 'equal')
 
 const NUMBERED = /(?<=[A-Za-z])(?:_\{?\d\}?|[₁-₉]|[1-9])(?=\s*=)/g
 
@@ -133,15 +134,17 @@ export function markSolutions(student: string, expected: string, context: Contex
   const whole = found.length === student.split('=').length - 1
   const numbered = inTurn && whole && !expected.includes('_') ? student.replace(NUMBERED, '') : student
   const read = context.student(setText(numbered), target, READING)
-  const [own, wanted] = [members(read), members(target)]
-  if (own && wanted) {
+  const [given, wanted] = [members(read), members(target)]
+  if (given && wanted) {
+    const own = distinct(given, ({ names, values }) => `${names.join()}:${values.map(canonical).join()}`)
     if (own.length > 40 || wanted.length > 40) return ask(CANNOT_TELL)
     const names = new Set(wanted.flatMap((one) => one.names))
     const strange = own
       .flatMap((one) => one.names)
       .find((name) => name !== null && !names.has(name) && !names.has(null))
     if (strange) return wrong(`${NOT_EXPECTED} It is given for "${strange}".`)
-    const [extra, missing] = [lacking(own, wanted), lacking(wanted, own)]
+    const table = own.map((one) => wanted.map((other) => sameMember(one, other)))
+    const [extra, missing] = [lacking(table), lacking(columns(table, wanted.length))]
     if (extra.length + missing.length === 0) return right()
     if (!extra.includes('different') && !missing.includes('different')) return ask(CANNOT_TELL)
     if (extra.length === 0)

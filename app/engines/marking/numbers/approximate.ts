@@ -24,6 +24,8 @@ const EPS = 2 ** -52
  * many points; a number and a register are none.
  */
 const bound = new Float64Array(1)
+/** How often a letter was asked for its value: whether something holds one is told without looking for it again. */
+let reads = 0
 const lastErr = (): number => bound[0] ?? 0
 
 const exactly = (x: number, err = 0): number => {
@@ -38,7 +40,8 @@ const overflow = (trace: Trace): number => {
 }
 
 function plus(a: number, aErr: number, b: number, bErr: number, trace: Trace): number {
-  const [p, q] = [Math.abs(a), Math.abs(b)]
+  const p = Math.abs(a)
+  const q = Math.abs(b)
   const small = Math.min(p, q)
   if (small > 0 && small < 1e-11 * Math.max(p, q) && small > 8 * (p < q ? aErr : bErr)) trace.absorbed = true
   return of(a + b, aErr + bErr)
@@ -55,8 +58,18 @@ function over(a: number, aErr: number, b: number, bErr: number, trace: Trace): n
   return x === 0 && a !== 0 ? overflow(trace) : of(x, (aErr + Math.abs(x) * bErr) / Math.abs(b))
 }
 
-function toPower(a: number, aErr: number, b: number, bErr: number, exponent: Expr, trace: Trace): number {
-  if (Math.abs(a) <= 2 * aErr) return b <= 0 ? NaN : exactly(0, aErr === 0 ? 0 : (2 * aErr) ** Math.min(b, 1))
+function toPower(
+  a: number,
+  aErr: number,
+  b: number,
+  bErr: number,
+  exponent: Expr,
+  varies: boolean,
+  trace: Trace,
+): number {
+  // 0^x is 0 for some x and nothing for the others: it equals neither.
+  if (Math.abs(a) <= 2 * aErr)
+    return b <= 0 || varies ? NaN : exactly(0, aErr === 0 ? 0 : (2 * aErr) ** Math.min(b, 1))
   let x = a ** b
   if (a < 0 && !Number.isInteger(b)) {
     // Roots of odd degree are real: (-8)^(1/3) is -2 at school.
@@ -65,10 +78,12 @@ function toPower(a: number, aErr: number, b: number, bErr: number, exponent: Exp
     x = (-a) ** b * (ratio.n % 2n === 0n ? 1 : -1)
   }
   if (x === 0) return overflow(trace)
-  const relative =
-    (Math.abs(b) * aErr) / Math.abs(a) +
-    Math.abs(Math.log(Math.abs(a))) * (bErr + EPS * Math.abs(b)) +
-    2 * EPS
+  const slope = Math.abs(Math.log(Math.abs(a)))
+  const blur = (Math.abs(b) * aErr) / Math.abs(a) + slope * (bErr + EPS * Math.abs(b))
+  // e^(10^-17) is 1 to sixteen digits.
+  const off = Math.abs(b) * slope
+  if (off < 1e-11 && off > 8 * blur) trace.absorbed = true
+  const relative = blur + 2 * EPS
   return of(x, relative * Math.abs(x))
 }
 
@@ -168,6 +183,12 @@ const STEPS: Readonly<Record<string, Step>> = {
   ceil: stepped(Math.ceil),
 }
 
+/** A function at a real number; null where it is none of one argument. */
+export function functionOfReal(name: string, x: number, err: number): Approximate | null {
+  const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined
+  return step ? { x: step(x, err, { overflow: false, absorbed: false }), err: lastErr() } : null
+}
+
 const logarithm = STEPS['ln'] as Step
 const ONE_EXPR: Expr = { k: 'num', text: '1', value: { n: 1n, d: 1n } }
 
@@ -190,7 +211,7 @@ function applied(e: Expr & { k: 'fn' }, values: ReadonlyMap<string, number>, tra
     case 'root': {
       if (!second) return NaN
       const exponent = over(1, 0, b, bErr, trace)
-      return toPower(a, aErr, exponent, lastErr(), { k: 'div', a: ONE_EXPR, b: second }, trace)
+      return toPower(a, aErr, exponent, lastErr(), { k: 'div', a: ONE_EXPR, b: second }, false, trace)
     }
     case 'max':
     case 'min': {
@@ -219,6 +240,10 @@ function applied(e: Expr & { k: 'fn' }, values: ReadonlyMap<string, number>, tra
   }
 }
 
+/** The same without its bound, where that is not asked: nothing but a number. */
+export const valueAt = (e: Expr, values: ReadonlyMap<string, number>, trace: Trace): number =>
+  value(e, values, trace)
+
 /** The value at a point with its error bound; `x` is NaN where the expression is undefined in the reals. */
 export function approximate(e: Expr, values: ReadonlyMap<string, number>, trace: Trace): Approximate {
   const x = value(e, values, trace)
@@ -243,6 +268,7 @@ function step(e: Expr, values: ReadonlyMap<string, number>, trace: Trace): numbe
       )
     }
     case 'sym':
+      reads++
       return exactly(values.get(e.name) ?? NaN)
     case 'const':
       return e.name === 'pi' ? of(Math.PI, 0) : e.name === 'e' ? of(Math.E, 0) : NaN
@@ -258,7 +284,8 @@ function step(e: Expr, values: ReadonlyMap<string, number>, trace: Trace): numbe
     case 'mul':
     case 'mixed': {
       const combine = e.k === 'mul' ? times : plus
-      let [total, err] = [e.k === 'mul' ? 1 : 0, 0]
+      let total = e.k === 'mul' ? 1 : 0
+      let err = 0
       for (const item of e.k === 'mixed' ? [e.whole, e.part] : e.items) {
         const next = value(item, values, trace)
         total = combine(total, err, next, lastErr(), trace)
@@ -270,8 +297,11 @@ function step(e: Expr, values: ReadonlyMap<string, number>, trace: Trace): numbe
     case 'pow': {
       const a = value(e.a, values, trace)
       const aErr = lastErr()
+      const before = reads
       const b = value(e.b, values, trace)
-      return e.k === 'div' ? over(a, aErr, b, lastErr(), trace) : toPower(a, aErr, b, lastErr(), e.b, trace)
+      return e.k === 'div'
+        ? over(a, aErr, b, lastErr(), trace)
+        : toPower(a, aErr, b, lastErr(), e.b, reads > before, trace)
     }
     case 'fn':
       return applied(e, values, trace)

@@ -1,5 +1,6 @@
 /** Complex values in double precision with a bound of their rounding error; principal values throughout. */
 import type { Expr } from '../syntax/expression.ts'
+import { functionOfReal } from './approximate.ts'
 import { toNumber } from './rational.ts'
 
 export interface Complex {
@@ -9,137 +10,171 @@ export interface Complex {
 }
 
 const EPS = 2 ** -52
-const UNDEFINED: Complex = { x: NaN, y: NaN, err: 0 }
-export const size = (a: Complex): number => Math.hypot(a.x, a.y)
-const of = (x: number, y: number, err: number): Complex => ({ x, y, err: err + 2 * EPS * Math.hypot(x, y) })
 
-const plus = (a: Complex, b: Complex): Complex => of(a.x + b.x, a.y + b.y, a.err + b.err)
-const times = (a: Complex, b: Complex): Complex =>
-  of(
-    a.x * b.x - a.y * b.y,
-    a.x * b.y + a.y * b.x,
-    size(a) * b.err + size(b) * a.err + EPS * size(a) * size(b),
-  )
+/**
+ * Imaginary part and error bound of the value that was computed last, whose real part is what was given back. As with real
+ * values, an object for each would be a megabyte for a long text at many points.
+ */
+const rest = new Float64Array(2)
+const lastY = (): number => rest[0] ?? 0
+const lastErr = (): number => rest[1] ?? 0
 
-function over(a: Complex, b: Complex): Complex {
-  const norm = b.x * b.x + b.y * b.y
-  if (Math.sqrt(norm) <= 4 * b.err || norm === 0) return UNDEFINED
-  const top = times(a, { ...b, y: -b.y })
-  return of(top.x / norm, top.y / norm, (a.err + (size(a) / Math.sqrt(norm)) * b.err) / Math.sqrt(norm))
+const exactly = (x: number, y = 0, err = 0): number => {
+  rest[0] = y
+  rest[1] = err
+  return x
+}
+/** No square of a real number, however large. */
+const length = (x: number, y: number): number =>
+  y === 0 ? Math.abs(x) : x === 0 ? Math.abs(y) : Math.sqrt(x * x + y * y)
+export const size = (a: Complex): number => length(a.x, a.y)
+const of = (x: number, y: number, err: number): number => exactly(x, y, err + 2 * EPS * length(x, y))
+
+function times(ax: number, ay: number, aErr: number, bx: number, by: number, bErr: number): number {
+  const a = length(ax, ay)
+  const b = length(bx, by)
+  return of(ax * bx - ay * by, ax * by + ay * bx, a * bErr + b * aErr + EPS * a * b)
 }
 
-function exp(a: Complex): Complex {
-  const scale = Math.exp(a.x)
-  return of(scale * Math.cos(a.y), scale * Math.sin(a.y), scale * (a.err + 2 * EPS))
+function over(ax: number, ay: number, aErr: number, bx: number, by: number, bErr: number): number {
+  const b = length(bx, by)
+  if (b <= 4 * bErr || b === 0) return NaN
+  const x = times(ax, ay, aErr, bx, -by, bErr)
+  return of(x / (b * b), lastY() / (b * b), (aErr + (length(ax, ay) / b) * bErr) / b)
 }
 
-function ln(a: Complex): Complex {
-  const r = size(a)
-  return r <= 4 * a.err ? UNDEFINED : of(Math.log(r), Math.atan2(a.y, a.x), a.err / r + EPS)
+function exp(x: number, y: number, err: number): number {
+  const scale = Math.exp(x)
+  return of(scale * Math.cos(y), scale * Math.sin(y), scale * (err + 2 * EPS))
 }
 
-function toPower(a: Complex, b: Complex): Complex {
-  if (b.y === 0 && Number.isInteger(b.x) && Math.abs(b.x) <= 64) {
-    let out: Complex = { x: 1, y: 0, err: 0 }
-    for (let i = 0; i < Math.abs(b.x); i++) out = times(out, a)
-    return b.x < 0 ? over({ x: 1, y: 0, err: 0 }, out) : out
+function ln(x: number, y: number, err: number): number {
+  const r = length(x, y)
+  return r <= 4 * err ? NaN : of(Math.log(r), Math.atan2(y, x), err / r + EPS)
+}
+
+function toPower(ax: number, ay: number, aErr: number, bx: number, by: number, bErr: number): number {
+  // Zero to the power of zero is nothing, here as among the real numbers.
+  if (length(ax, ay) === 0) return bx > 0 ? exactly(0) : NaN
+  if (by === 0 && Number.isInteger(bx) && Math.abs(bx) <= 64) {
+    let x = exactly(1)
+    for (let i = 0; i < Math.abs(bx); i++) x = times(x, lastY(), lastErr(), ax, ay, aErr)
+    return bx < 0 ? over(1, 0, 0, x, lastY(), lastErr()) : x
   }
-  if (size(a) === 0) return b.x > 0 ? { x: 0, y: 0, err: 0 } : UNDEFINED
-  return exp(times(b, ln(a)))
+  const x = ln(ax, ay, aErr)
+  const power = times(bx, by, bErr, x, lastY(), lastErr())
+  return exp(power, lastY(), lastErr())
 }
 
-const real = (f: (x: number) => number, a: Complex): Complex =>
-  a.y === 0 ? of(f(a.x), 0, 8 * a.err) : UNDEFINED
-const I: Complex = { x: 0, y: 1, err: 0 }
-const HALF: Complex = { x: 0.5, y: 0, err: 0 }
+type Values = ReadonlyMap<string, Complex>
 
-const REAL: Readonly<Record<string, (x: number) => number>> = {
-  tan: Math.tan,
-  arcsin: Math.asin,
-  arccos: Math.acos,
-  arctan: Math.atan,
-  sinh: Math.sinh,
-  cosh: Math.cosh,
-  tanh: Math.tanh,
-  cbrt: Math.cbrt,
-  floor: Math.floor,
-  ceil: Math.ceil,
-}
-
-function applied(name: string, args: readonly Complex[]): Complex {
-  const [a, b] = args
-  if (!a) return UNDEFINED
+function applied({ name, args }: Expr & { k: 'fn' }, values: Values): number {
+  const [first, second] = args
+  if (!first) return NaN
+  const x = value(first, values)
+  const y = lastY()
+  const err = lastErr()
   switch (name) {
     case 'sqrt':
-      return a.y === 0 && a.x >= 0
-        ? of(Math.sqrt(a.x), 0, a.x > 0 ? a.err / Math.sqrt(a.x) : Math.sqrt(a.err))
-        : toPower(a, HALF)
-    case 'root':
-      return b ? toPower(a, over({ x: 1, y: 0, err: 0 }, b)) : UNDEFINED
+      return y === 0 && x >= 0
+        ? of(Math.sqrt(x), 0, x > 0 ? err / Math.sqrt(x) : Math.sqrt(err))
+        : toPower(x, y, err, 0.5, 0, 0)
+    case 'root': {
+      const degree = second ? value(second, values) : NaN
+      const power = over(1, 0, 0, degree, lastY(), lastErr())
+      return toPower(x, y, err, power, lastY(), lastErr())
+    }
     case 'exp':
-      return exp(a)
+      return exp(x, y, err)
     case 'ln':
-      return ln(a)
-    case 'log':
-      return over(ln(a), ln(b ?? { x: 10, y: 0, err: 0 }))
+      return ln(x, y, err)
+    case 'log': {
+      const base = second ? value(second, values) : exactly(10)
+      const below = ln(base, lastY(), lastErr())
+      const belowY = lastY()
+      const belowErr = lastErr()
+      const above = ln(x, y, err)
+      return over(above, lastY(), lastErr(), below, belowY, belowErr)
+    }
     case 'abs':
-      return of(size(a), 0, a.err)
+      return of(length(x, y), 0, err)
     case 'conj':
-      return { x: a.x, y: -a.y, err: a.err }
+      return exactly(x, -y, err)
     case 'cis':
-      return exp(times(I, a))
+      return exp(-y, x, err)
     case 'sin':
     case 'cos': {
-      const [up, down] = [exp(times(I, a)), exp(times({ ...I, y: -1 }, a))]
+      const up = Math.exp(-y) / 2
+      const down = Math.exp(y) / 2
       return name === 'cos'
-        ? times(plus(up, down), HALF)
-        : times(plus(up, { x: -down.x, y: -down.y, err: down.err }), { x: 0, y: -0.5, err: 0 })
+        ? of((up + down) * Math.cos(x), (up - down) * Math.sin(x), (up + down) * (err + 4 * EPS))
+        : of((up + down) * Math.sin(x), (down - up) * Math.cos(x), (up + down) * (err + 4 * EPS))
     }
+    default: {
+      // The other functions are not followed beyond the real numbers.
+      const real = y === 0 ? functionOfReal(name, x, err) : null
+      return real ? of(real.x, 0, real.err) : NaN
+    }
+  }
+}
+
+function value(e: Expr, values: Values): number {
+  switch (e.k) {
+    case 'num':
+      return of(toNumber(e.value), 0, 0)
+    case 'sym': {
+      const at = values.get(e.name)
+      return at ? exactly(at.x, at.y, at.err) : NaN
+    }
+    case 'const':
+      if (e.name === 'i') return exactly(0, 1)
+      return e.name === 'pi' ? of(Math.PI, 0, 0) : e.name === 'e' ? of(Math.E, 0, 0) : NaN
+    case 'neg': {
+      const x = value(e.a, values)
+      return exactly(0 - x, 0 - lastY(), lastErr())
+    }
+    case 'percent':
+    case 'degree': {
+      const x = value(e.a, values)
+      const scale = e.k === 'percent' ? 0.01 : Math.PI / 180
+      return times(x, lastY(), lastErr(), scale, 0, EPS * scale)
+    }
+    case 'add':
+    case 'mul':
+    case 'mixed': {
+      let x = exactly(e.k === 'mul' ? 1 : 0)
+      for (const item of e.k === 'mixed' ? [e.whole, e.part] : e.items) {
+        const y = lastY()
+        const err = lastErr()
+        const next = value(item, values)
+        x =
+          e.k === 'mul'
+            ? times(x, y, err, next, lastY(), lastErr())
+            : of(x + next, y + lastY(), err + lastErr())
+      }
+      return x
+    }
+    case 'div':
+    case 'pow': {
+      if (e.k === 'pow' && e.a.k === 'const' && e.a.name === 'e') {
+        const power = value(e.b, values)
+        return exp(power, lastY(), lastErr())
+      }
+      const x = value(e.a, values)
+      const y = lastY()
+      const err = lastErr()
+      const by = value(e.b, values)
+      return (e.k === 'div' ? over : toPower)(x, y, err, by, lastY(), lastErr())
+    }
+    case 'fn':
+      return applied(e, values)
     default:
-      return Object.hasOwn(REAL, name) ? real(REAL[name] as (x: number) => number, a) : UNDEFINED
+      return NaN
   }
 }
 
 /** The complex value at a point; NaN where undefined. */
-export function complexValue(e: Expr, values: ReadonlyMap<string, Complex>): Complex {
-  switch (e.k) {
-    case 'num':
-      return of(toNumber(e.value), 0, 0)
-    case 'sym':
-      return values.get(e.name) ?? UNDEFINED
-    case 'const':
-      return e.name === 'i'
-        ? I
-        : e.name === 'pi'
-          ? of(Math.PI, 0, 0)
-          : e.name === 'e'
-            ? of(Math.E, 0, 0)
-            : UNDEFINED
-    case 'neg': {
-      const a = complexValue(e.a, values)
-      return { x: 0 - a.x, y: 0 - a.y, err: a.err }
-    }
-    case 'percent':
-    case 'degree':
-      return times(complexValue(e.a, values), of(e.k === 'percent' ? 0.01 : Math.PI / 180, 0, 0))
-    case 'mixed':
-      return plus(complexValue(e.whole, values), complexValue(e.part, values))
-    case 'add':
-      return e.items.map((item) => complexValue(item, values)).reduce(plus)
-    case 'mul':
-      return e.items.map((item) => complexValue(item, values)).reduce(times)
-    case 'div':
-      return over(complexValue(e.a, values), complexValue(e.b, values))
-    case 'pow':
-      return e.a.k === 'const' && e.a.name === 'e'
-        ? exp(complexValue(e.b, values))
-        : toPower(complexValue(e.a, values), complexValue(e.b, values))
-    case 'fn':
-      return applied(
-        e.name,
-        e.args.map((arg) => complexValue(arg, values)),
-      )
-    default:
-      return UNDEFINED
-  }
+export function complexValue(e: Expr, values: Values): Complex {
+  const x = value(e, values)
+  return { x, y: lastY(), err: lastErr() }
 }

@@ -19,16 +19,22 @@ import {
 export function exact(e: Expr, values?: ReadonlyMap<string, Rational>): Rational | null {
   const value = step(e, values)
   // At a sample point a large value is no longer worth its time.
-  return values && value && (magnitude(value.n) > SAMPLE_LIMIT || value.d > SAMPLE_LIMIT) ? null : value
+  return values && value && isLarge(value) ? null : value
 }
 
+/** How often a letter was asked for its value. */
+let reads = 0
+
 const SAMPLE_LIMIT = 1n << 400n
+const SAMPLE_LEAST = -SAMPLE_LIMIT
+const isLarge = ({ n, d }: Rational): boolean => n > SAMPLE_LIMIT || n < SAMPLE_LEAST || d > SAMPLE_LIMIT
 
 function step(e: Expr, values?: ReadonlyMap<string, Rational>): Rational | null {
   switch (e.k) {
     case 'num':
       return e.value
     case 'sym':
+      reads++
       return values?.get(e.name) ?? null
     case 'neg':
     case 'percent': {
@@ -46,14 +52,17 @@ function step(e: Expr, values?: ReadonlyMap<string, Rational>): Rational | null 
       for (const item of e.items) {
         const value = exact(item, values)
         total = value && (e.k === 'add' ? add(total, value) : multiply(total, value))
-        if (!total || (values && total.d > SAMPLE_LIMIT)) return null
+        if (!total || (values && isLarge(total))) return null
       }
       return total
     }
     case 'div':
     case 'pow': {
       const a = exact(e.a, values)
+      const before = reads
       const b = a && exact(e.b, values)
+      // 0^x is 0 for some x and nothing for the others.
+      if (a?.n === 0n && e.k === 'pow' && reads > before) return null
       return a && b && (e.k === 'div' ? divide(a, b) : power(a, b))
     }
     case 'fn':

@@ -8,6 +8,7 @@ export interface Rational {
 /** Beyond this many bits a result counts as "not exactly known" (null). 9^9^9^9 is answered at once. */
 const MAX_BITS = 3000
 const LIMIT = 1n << BigInt(MAX_BITS)
+const LEAST = -LIMIT
 
 export const ZERO: Rational = { n: 0n, d: 1n }
 export const ONE: Rational = { n: 1n, d: 1n }
@@ -30,19 +31,23 @@ export function gcd(a: bigint, b: bigint): bigint {
 }
 
 export function rational(n: bigint, d: bigint = 1n): Rational | null {
-  if (d === 0n || magnitude(n) > LIMIT || magnitude(d) > LIMIT) return null
+  if (d === 0n || n > LIMIT || n < LEAST || d > LIMIT || d < LEAST) return null
   if (d === 1n) return { n, d }
-  const common = gcd(n, d)
-  const sign = d < 0n ? -1n : 1n
-  return { n: (sign * n) / common, d: (sign * d) / common }
+  const common = d < 0n ? -gcd(n, d) : gcd(n, d)
+  return { n: n / common, d: d / common }
 }
 
-export const add = (a: Rational, b: Rational): Rational | null => rational(a.n * b.d + b.n * a.d, a.d * b.d)
+export const add = (a: Rational, b: Rational): Rational | null =>
+  a.d === b.d ? rational(a.n + b.n, a.d) : rational(a.n * b.d + b.n * a.d, a.d * b.d)
+const part = (n: bigint, divisor: bigint): bigint => (divisor === 1n ? n : n / divisor)
+
 /** Cancelled crosswise before it is multiplied: a small factor then costs little however long the product is. */
 export function multiply(a: Rational, b: Rational): Rational | null {
-  const [p, q] = [b.d === 1n ? 1n : gcd(a.n, b.d), a.d === 1n ? 1n : gcd(b.n, a.d)]
-  const [n, d] = [(a.n / p) * (b.n / q), (a.d / q) * (b.d / p)]
-  return magnitude(n) > LIMIT || d > LIMIT ? null : { n, d }
+  const p = b.d === 1n ? 1n : gcd(a.n, b.d)
+  const q = a.d === 1n ? 1n : gcd(b.n, a.d)
+  const n = part(a.n, p) * part(b.n, q)
+  const d = part(a.d, q) * part(b.d, p)
+  return n > LIMIT || n < LEAST || d > LIMIT ? null : { n, d }
 }
 export const divide = (a: Rational, b: Rational): Rational | null =>
   b.n === 0n ? null : multiply(a, b.n < 0n ? { n: -b.d, d: -b.n } : { n: b.d, d: b.n })
@@ -97,6 +102,7 @@ export function power(a: Rational, b: Rational): Rational | null {
 
 /** The exact value of a written decimal such as `-12.50` or `1.2e-5`; null when malformed or out of bounds. */
 export function fromDecimal(text: string): Rational | null {
+  if (/^\d{1,15}$/.test(text)) return { n: BigInt(text), d: 1n }
   const match = /^([+-]?)(\d*)\.?(\d*)(?:e([+-]?\d{1,4}))?$/i.exec(text)
   if (!match || (match[2] === '' && match[3] === '')) return null
   const decimals = match[3] ?? ''

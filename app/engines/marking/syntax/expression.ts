@@ -67,7 +67,11 @@ export function children(e: Expr): readonly Expr[] {
 }
 
 /** How many parts there are, itself included. */
-export const sizeOf = (e: Expr): number => children(e).reduce((sum, child) => sum + sizeOf(child), 1)
+export function sizeOf(e: Expr): number {
+  let size = 1
+  for (const child of children(e)) size += sizeOf(child)
+  return size
+}
 
 /** Without the signs in front. */
 export const unsigned = (e: Expr): Expr => (e.k === 'neg' ? unsigned(e.a) : e)

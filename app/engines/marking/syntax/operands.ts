@@ -24,7 +24,7 @@ export abstract class Operands extends Reader {
     switch (token.t) {
       case 'num':
         this.at++
-        return this.number(token.text)
+        return this.#number(token.text)
       case 'const':
         this.at++
         return { k: 'const', name: token.text }
@@ -52,17 +52,23 @@ export abstract class Operands extends Reader {
         return fn('conj', inner)
       }
       case 'begin':
-        return this.matrix()
+        return this.#matrix()
       case 'word':
-        return this.word(token.text)
+        return this.#word(token.text)
       default:
-        return this.bracket(token.text)
+        return this.#bracket(token.text)
     }
   }
 
   /** What a LaTeX command works on: a group in curly brackets or one thing. */
   protected argument(): Expr {
     return this.nested(() => {
+      // \frac12\frac12: a digit that stands for an argument is no part of what follows.
+      const digit = this.tokens[this.at]
+      if (digit?.t === 'num') {
+        this.at++
+        return this.#decimal(digit.text)
+      }
       if (!this.take('{')) return this.primary()
       if (this.is('}')) throw new Unreadable('Part of the answer is still empty.')
       const value = this.sum()
@@ -71,39 +77,41 @@ export abstract class Operands extends Reader {
     })
   }
 
-  private number(text: string): Expr {
+  /** A number that stands for an argument, in brackets or bare. */
+  #digits(at: number): { text: string; end: number } | null {
+    const token = this.tokens[at]
+    if (token?.t === 'num') return { text: token.text, end: at + 1 }
+    const inside = this.tokens[at + 1]
+    return /^[({]$/.test(token?.text ?? '') &&
+      inside?.t === 'num' &&
+      /^[)}]$/.test(this.tokens[at + 2]?.text ?? '')
+      ? { text: inside.text, end: at + 3 }
+      : null
+  }
+
+  #decimal(text: string): Expr {
     const value = fromDecimal(text)
     if (!value) throw new Unreadable('A number here is too long to work with.')
-    const recurring = this.recurring(text)
+    return { k: 'num', text, value }
+  }
+
+  #number(text: string): Expr {
+    const simple = this.#decimal(text)
+    const recurring = this.#recurring(text)
     if (recurring) return recurring
-    const simple: Expr = { k: 'num', text, value }
     const next = this.tokens[this.at]
-    if (!/^\d+$/.test(text) || !next) return simple
+    if (!next || /\D/.test(text)) return simple
     // 2 1/2, 2\frac{1}{2}
-    const [slash, below] = [this.tokens[this.at + 1], this.tokens[this.at + 2]]
-    if (
-      next.t === 'num' &&
-      next.sp &&
-      /^\d+$/.test(next.text) &&
-      slash?.text === '/' &&
-      below?.t === 'num' &&
-      /^\d+$/.test(below.text)
-    ) {
-      this.at += 3
-      return { k: 'mixed', whole: simple, part: div(num(BigInt(next.text)), num(BigInt(below.text))) }
-    }
-    if (next.t === 'frac') {
-      const start = this.at
-      const part = this.primary()
-      if (part.k === 'div' && part.a.k === 'num' && part.b.k === 'num')
-        return { k: 'mixed', whole: simple, part }
-      this.at = start
-    }
-    return simple
+    const slash = next.t === 'num' && next.sp && this.tokens[this.at + 1]?.text === '/'
+    const above = slash || next.t === 'frac' ? this.#digits(this.at + (slash ? 0 : 1)) : null
+    const below = above && this.#digits(above.end + (slash ? 1 : 0))
+    if (!above || !below || (slash && /\D/.test(above.text + below.text))) return simple
+    this.at = below.end
+    return { k: 'mixed', whole: simple, part: div(this.#decimal(above.text), this.#decimal(below.text)) }
   }
 
   /** 0.333…, 0.(3), 0.\overline{3}, 0.1\dot{6}: the exact fraction. */
-  private recurring(text: string): Expr | null {
+  #recurring(text: string): Expr | null {
     const next = this.tokens[this.at]
     let value: Rational | null = null
     if (next?.text === '...') {
@@ -111,24 +119,15 @@ export abstract class Operands extends Reader {
       value = repeating(text, null)
       if (!value) throw new Unreadable('It is not clear how this decimal goes on.')
     } else if (/^\d*\.\d*$/.test(text) && (next?.t === 'over' || (next?.text === '(' && !next.sp))) {
-      const [open, digits, shut] =
-        next.t === 'over'
-          ? this.tokens.slice(this.at + 1, this.at + 4)
-          : this.tokens.slice(this.at, this.at + 3)
-      if (
-        digits?.t !== 'num' ||
-        !/^\d+$/.test(digits.text) ||
-        !/^[({]$/.test(open?.text ?? '') ||
-        !/^[)}]$/.test(shut?.text ?? '')
-      )
-        return null
-      this.at += next.t === 'over' ? 4 : 3
-      value = repeating(text, digits.text)
+      const group = this.#digits(next.t === 'over' ? this.at + 1 : this.at)
+      if (!group || /\D/.test(group.text)) return null
+      this.at = group.end
+      value = repeating(text, group.text)
     }
     return value && { k: 'div', a: num(value.n), b: num(value.d) }
   }
 
-  private word(run: string): Expr {
+  #word(run: string): Expr {
     const token = this.tokens[this.at] as Token
     if (run.length > MAX_WORD) throw new Unreadable('A word here is too long to be mathematics.')
     const lower = run.toLowerCase()
@@ -147,24 +146,24 @@ export abstract class Operands extends Reader {
       this.at++
       return { k: 'word', name: 'reals' }
     }
-    const subscripted = this.subscript(run)
+    const subscripted = this.#subscript(run)
     if (subscripted) return subscripted
     const parts = splitWord(run, this.names)
     if (parts.length > 1) {
-      this.checkWord(run, parts)
+      this.#checkWord(run, parts)
       this.tokens.splice(
         this.at,
         1,
         ...parts.map((text, i): Token => ({ t: 'word', text, sp: i === 0 && token.sp })),
       )
       // Split letters stand as single tokens from here on.
-      return this.word(parts[0] as string)
+      return this.#word(parts[0] as string)
     }
     this.at++
     const name = parts[0] as string
     if (!this.names.has(name)) {
       const known = name.length > 1 ? functionName(name.toLowerCase()) : null
-      if (known) return this.applied(known)
+      if (known) return this.#applied(known)
       if (lower === 'pi') return { k: 'const', name: 'pi' }
       if (name === 'e') return { k: 'const', name: 'e' }
     }
@@ -188,31 +187,29 @@ export abstract class Operands extends Reader {
     return sym(name)
   }
 
-  private checkWord(run: string, parts: readonly string[]): void {
-    const singles = parts.filter((part) => part.length === 1)
-    const strange = singles.filter(
-      (letter) => !this.names.has(letter) && letter !== 'e' && letter !== this.options.imaginary,
-    )
+  #checkWord(run: string, parts: readonly string[]): void {
+    let [singles, strange] = [0, 0]
+    for (const part of parts)
+      if (part.length === 1) {
+        singles++
+        if (!this.names.has(part) && part !== 'e' && part !== this.options.imaginary) strange++
+      }
     const limit = this.names.size > 0 ? 3 : 4
     if (
-      singles.length === parts.length &&
-      run.length >= limit &&
-      strange.length > (run.length > 4 ? 1 : run.length - 2)
+      (singles === parts.length && run.length >= limit && strange > (run.length > 4 ? 1 : run.length - 2)) ||
+      (singles > 5 && strange > 2)
     )
-      throw new Unreadable(`The word "${run}" cannot be read as mathematics.`)
-    if (singles.length > 5 && strange.length > 2)
       throw new Unreadable(`The word "${run}" cannot be read as mathematics.`)
   }
 
   /** v_0, x_{1}, T_max: one symbol. Logarithms take theirs as the base. */
-  private subscript(run: string): Expr | null {
+  #subscript(run: string): Expr | null {
     if (this.tokens[this.at + 1]?.text !== '_') return null
-    const parts = splitWord(run, this.names)
-    if (parts.length > 1) return null
+    if (splitWord(run, this.names).length > 1) return null
     this.at += 2
     if (run.toLowerCase() === 'log') {
       const base = this.argument()
-      const value = this.functionArgument('log')
+      const value = this.#functionArgument('log')
       return fn('log', value, base)
     }
     const braces = this.take('{') ? '}' : this.take('(') ? ')' : null
@@ -231,7 +228,7 @@ export abstract class Operands extends Reader {
   }
 
   /** A function name has been read; its power, base and argument follow. */
-  private applied(name: string): Expr {
+  #applied(name: string): Expr {
     const next = this.tokens[this.at]
     if (
       name === 'log' &&
@@ -242,12 +239,12 @@ export abstract class Operands extends Reader {
       !this.latex
     ) {
       this.at++
-      return fn('log', this.functionArgument('log'), this.number(next.text))
+      return fn('log', this.#functionArgument('log'), this.#number(next.text))
     }
     if (this.take('^')) {
-      const power = this.argumentOrSigned()
+      const power = this.#argumentOrSigned()
       const inverse = power.k === 'neg' && power.a.k === 'num' && power.a.text === '1'
-      const value = this.functionArgument(name)
+      const value = this.#functionArgument(name)
       if (!inverse) return pow(fn(name, value), power)
       const opposite = INVERSES.get(name)
       if (!opposite) throw new Unreadable(`"${name}^-1" can be read in two ways.`)
@@ -255,24 +252,24 @@ export abstract class Operands extends Reader {
     }
     if (next?.text === '(' && name !== 'sqrt') {
       this.at++
-      const args = this.list(')')
+      const args = this.#list(')')
       this.close(')')
       if (args.length === 0) throw new Unreadable(`"${name}" has nothing to work on.`)
       const most = /^(log|root|round)$/.test(name) ? 2 : /^(max|min|gcd|lcm|ncr|npr)$/.test(name) ? 50 : 1
       if (args.length > most) throw new Unreadable(`"${name}" has too many values.`)
       return fn(name, ...args)
     }
-    return fn(name === 'root' ? 'sqrt' : name, this.functionArgument(name))
+    return fn(name === 'root' ? 'sqrt' : name, this.#functionArgument(name))
   }
 
-  private argumentOrSigned(): Expr {
+  #argumentOrSigned(): Expr {
     const sign = this.sign()
     const value = this.is('{') ? this.argument() : this.primary()
     return signed(sign, value)
   }
 
   /** The argument without brackets: `sin 2x`, `ln x`, `√2`. It ends before a sign or the next function. */
-  private functionArgument(name: string): Expr {
+  #functionArgument(name: string): Expr {
     const token = this.tokens[this.at]
     if (!token) throw new Unreadable(`"${name}" has nothing to work on.`)
     if (token.text === '(' || token.text === '{' || token.text === '[') {
@@ -314,15 +311,15 @@ export abstract class Operands extends Reader {
     return signed(sign, value)
   }
 
-  private list(closer: string): Expr[] {
+  #list(closer: string): Expr[] {
     return this.is(closer) ? [] : this.entries()
   }
 
-  private bracket(open: string): Expr {
-    return this.nested(() => this.bracketed(open))
+  #bracket(open: string): Expr {
+    return this.nested(() => this.#bracketed(open))
   }
 
-  private bracketed(open: string): Expr {
+  #bracketed(open: string): Expr {
     this.at++
     const bars = this.bars
     if (open === '|') {
@@ -347,7 +344,7 @@ export abstract class Operands extends Reader {
           ? 'A bracket is missing or does not match.'
           : `"${open.replace('S', '')}" was not expected where it stands.`,
       )
-    const items = this.list(closer)
+    const items = this.#list(closer)
     this.bars = bars
     const end = this.tokens[this.at]
     const ends = end?.text ?? ''
@@ -364,7 +361,7 @@ export abstract class Operands extends Reader {
     return { k: 'group', open: open.replace('S', ''), close: ends.replace('S', ''), items }
   }
 
-  private matrix(): Expr {
+  #matrix(): Expr {
     const kind = this.tokens[this.at++]?.text ?? ''
     if (!/^(p|b|v|B|V|small)?matrix$|^array$|^cases$/.test(kind))
       throw new Unreadable(`"${kind}" cannot be read here.`)

@@ -35,40 +35,40 @@ const lastFactor = (e: Expr): Expr | undefined => (e.k === 'mul' ? e.items.at(-1
 
 class Parser extends Operands {
   whole(): Expr {
-    const expr = this.alternatives()
+    const expr = this.#alternatives()
     const rest = this.tokens[this.at]
     if (rest) throw new Unreadable(`"${show(rest)}" was not expected where it stands.`)
     return expr
   }
 
-  private alternatives(): Expr {
-    const items = [this.conjunction()]
-    while (this.take('or')) items.push(this.conjunction())
+  #alternatives(): Expr {
+    const items = [this.#conjunction()]
+    while (this.take('or')) items.push(this.#conjunction())
     return items.length === 1 && items[0] ? items[0] : { k: 'or', items }
   }
 
-  private conjunction(): Expr {
-    const items = [this.sequence()]
-    while (this.take('and') || this.take('&')) items.push(this.sequence())
+  #conjunction(): Expr {
+    const items = [this.#sequence()]
+    while (this.take('and') || this.take('&')) items.push(this.#sequence())
     return items.length === 1 && items[0] ? items[0] : { k: 'and', items }
   }
 
-  private sequence(): Expr {
+  #sequence(): Expr {
     const items = this.entries()
     return items.length === 1 && items[0] ? items[0] : { k: 'seq', items }
   }
 
   protected entries(): Expr[] {
-    const items = [this.relation()]
+    const items = [this.#relation()]
     while (this.take(',') || this.take(';')) {
       if (this.is('or') || this.is('and')) break
-      items.push(this.relation())
+      items.push(this.#relation())
     }
     return items
   }
 
-  private relation(): Expr {
-    const items = [this.setwise()]
+  #relation(): Expr {
+    const items = [this.#setwise()]
     const ops: Relation[] = []
     for (;;) {
       const token = this.tokens[this.at]
@@ -78,16 +78,16 @@ class Parser extends Operands {
       else if (token?.t === 'word' && token.text === 'in') ops.push('in')
       else break
       this.at++
-      items.push(this.setwise())
+      items.push(this.#setwise())
     }
     return ops.length === 0 && items[0] ? items[0] : { k: 'rel', items, ops }
   }
 
-  private setwise(): Expr {
+  #setwise(): Expr {
     let left = this.sum()
     for (;;) {
       let k: 'union' | 'intersect' | 'minus' | null = null
-      if (this.is('∪') || this.is('union') || this.isUnion()) k = 'union'
+      if (this.is('∪') || this.is('union') || this.#isUnion()) k = 'union'
       else if (this.is('∩') || this.is('intersection')) k = 'intersect'
       else if (this.is('∖')) k = 'minus'
       else if (left.k === 'word' && (this.is('S{') || this.is('{'))) k = 'minus'
@@ -101,10 +101,10 @@ class Parser extends Operands {
   protected sum(): Expr {
     return this.nested(() => {
       const lead = this.sign()
-      const first = this.product()
+      const first = this.#product()
       let items: Expr[] = [lead === '±' ? { k: 'pm', a: null, b: first } : signed(lead, first)]
       for (let sign = this.sign(); sign; sign = this.sign()) {
-        const term = this.product()
+        const term = this.#product()
         if (sign === '±') items = [{ k: 'pm', a: join('add', items), b: term }]
         else items.push(signed(sign, term))
       }
@@ -113,10 +113,10 @@ class Parser extends Operands {
   }
 
   /** Products and quotients from left to right; a quotient followed at once by a factor is noted as ambiguous. */
-  private product(): Expr {
-    let left = this.signedFactor()
+  #product(): Expr {
+    let left = this.#signedFactor()
     for (let divisions = 0; ;) {
-      if (this.take('*')) left = this.times(left, this.signedFactor())
+      if (this.take('*')) left = this.times(left, this.#signedFactor())
       else if (this.is('/') || this.is(':')) {
         if (++divisions > MAX_DIVISIONS) throw new Unreadable('There are too many divisions to follow.')
         if (divisions > 1 && this.is(':'))
@@ -124,8 +124,8 @@ class Parser extends Operands {
         const start = this.at
         const spaced = this.tokens[this.at]?.sp === true
         this.at++
-        const bareFunction = this.bareArgument(left, start)
-        let below = this.signedFactor()
+        const bareFunction = this.#bareArgument(left, start)
+        let below = this.#signedFactor()
         if (this.startsFactor() && this.tokens[this.at]?.sp !== true && !spaced && !this.is('[')) {
           this.note(start)
           if (this.options.second)
@@ -157,7 +157,7 @@ class Parser extends Operands {
   }
 
   /** Whether what stands before the `/` is a function whose argument has no brackets, as in `sin x/2`. */
-  private bareArgument(left: Expr, slash: number): boolean {
+  #bareArgument(left: Expr, slash: number): boolean {
     const last = lastFactor(left)
     const before = this.tokens[slash - 1]
     return (
@@ -170,7 +170,7 @@ class Parser extends Operands {
     )
   }
 
-  private signedFactor(): Expr {
+  #signedFactor(): Expr {
     const sign = this.sign()
     if (sign === '±') throw new Unreadable('"±" is not clear where it stands.')
     const factor = this.power()
@@ -181,23 +181,23 @@ class Parser extends Operands {
     const token = this.tokens[this.at]
     if (!token) return false
     if (FACTORS.has(token.t)) return true
-    if (token.t === 'word') return !STOP_WORDS.has(token.text) && !this.isUnion()
+    if (token.t === 'word') return !STOP_WORDS.has(token.text) && !this.#isUnion()
     if (token.t !== 'sign') return false
     return (
       token.text === '(' ||
       (token.text === '{' && this.braces) ||
-      (token.text === '[' && !this.isOpenEnd()) ||
+      (token.text === '[' && !this.#isOpenEnd()) ||
       (token.text === '|' && this.bars === 0)
     )
   }
 
   /** The bracket that ends ]2, 5[: nothing follows it, or another interval. */
-  private isOpenEnd(): boolean {
+  #isOpenEnd(): boolean {
     const next = this.tokens[this.at + 1]
     return !next || /^[∪∩∖,;]$/.test(next.text)
   }
 
-  private isUnion(): boolean {
+  #isUnion(): boolean {
     const before = this.tokens[this.at - 1]?.text ?? ''
     const after = this.tokens[this.at + 1]?.text ?? ''
     return (
@@ -208,11 +208,11 @@ class Parser extends Operands {
   }
 
   protected power(): Expr {
-    return this.nested(() => this.raised())
+    return this.nested(() => this.#raised())
   }
 
-  private raised(): Expr {
-    const base = this.postfix(this.primary())
+  #raised(): Expr {
+    const base = this.#postfix(this.primary())
     const caret = this.at
     if (!this.take('^')) return base
     if (this.take('°') || this.take("'")) return { k: 'degree', a: base }
@@ -221,12 +221,12 @@ class Parser extends Operands {
       this.at += 3
       return { k: 'degree', a: base }
     }
-    let exponent = this.exponent()
-    if (!grouped) exponent = this.checkExponent(base, exponent, caret)
-    return this.postfix(pow(base, exponent))
+    let exponent = this.#exponent()
+    if (!grouped) exponent = this.#checkExponent(base, exponent, caret)
+    return this.#postfix(pow(base, exponent))
   }
 
-  private exponent(): Expr {
+  #exponent(): Expr {
     return this.nested(() => {
       if (this.is('+') && this.tokens[this.at]?.sp) throw new Unreadable('An exponent is missing.')
       const sign = this.sign()
@@ -236,7 +236,7 @@ class Parser extends Operands {
   }
 
   /** `e^2x` and `x^1/2` are typed for e^(2x) and x^(1/2) as often as not; both are noted as ambiguous. */
-  private checkExponent(base: Expr, exponent: Expr, caret: number): Expr {
+  #checkExponent(base: Expr, exponent: Expr, caret: number): Expr {
     const size = exponent.k === 'neg' ? exponent.a : exponent
     const next = this.tokens[this.at]
     if (size.k !== 'num' || !next || next.sp) return exponent
@@ -258,7 +258,7 @@ class Parser extends Operands {
     return exponent
   }
 
-  private postfix(a: Expr): Expr {
+  #postfix(a: Expr): Expr {
     let value = a
     for (;;) {
       if (this.is('!')) {

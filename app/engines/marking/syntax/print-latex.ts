@@ -13,7 +13,7 @@ const bracketed = (text: string): string => `\\left(${text}\\right)`
 const within = (e: Expr, least: number): string =>
   e.k !== 'div' && strength(e) < least ? bracketed(toLatex(e)) : toLatex(e)
 
-export function symbolToLatex(name: string): string {
+function symbolToLatex(name: string): string {
   const [base = name, ...rest] = name.split('_')
   const letter = GREEK.has(base) ? `\\${base}` : base.length > 1 ? `\\mathrm{${base}}` : base
   return rest.length > 0 ? `${letter}_{${rest.join(',')}}` : letter
@@ -33,11 +33,6 @@ function functionToLatex(name: string, args: readonly Expr[]): string {
   return `${NAMED.has(name) ? `\\${name}` : `\\operatorname{${name}}`}${bracketed(args.map(toLatex).join(', '))}`
 }
 
-function numberToLatex(text: string): string {
-  const [mantissa = '', exponent] = text.split(/e/i)
-  return exponent === undefined ? mantissa : `${mantissa}\\times10^{${exponent.replace('+', '')}}`
-}
-
 const BRACKET: Readonly<Record<string, string>> = {
   '{': '\\lbrace ',
   '}': '\\rbrace ',
@@ -48,7 +43,7 @@ const BRACKET: Readonly<Record<string, string>> = {
 export function toLatex(e: Expr): string {
   switch (e.k) {
     case 'num':
-      return numberToLatex(e.text)
+      return e.text.replace(/e\+?(.+)/i, '\\times10^{$1}')
     case 'sym':
       return symbolToLatex(e.name)
     case 'const':

@@ -29,21 +29,12 @@ const within = (e: Expr, least: number): string => (strength(e) < least ? `(${pr
 const CONSTANTS = { pi: 'π', e: 'e', i: 'i', infinity: '∞' } as const
 const RELATION: Readonly<Record<string, string>> = { '<=': '≤', '>=': '≥', '!=': '≠', in: 'is in' }
 
-export function printSymbol(name: string): string {
-  const [base = name, ...rest] = name.split('_')
-  const letter = GREEK.get(base) ?? base
-  return rest.length > 0 ? `${letter}_${rest.join('_')}` : letter
-}
-
-export function printNumber(text: string): string {
-  const [mantissa = '', exponent] = text.split(/e/i)
-  return exponent === undefined ? mantissa : raised(`${mantissa} × 10^${exponent.replace('+', '')}`)
-}
+const printSymbol = (name: string): string => name.replace(/^[^_]+/, (base) => GREEK.get(base) ?? base)
 
 /** Names of several letters keep a space on either side. */
 const isWordy = (e: Expr | undefined): boolean =>
   e !== undefined &&
-  ((e.k === 'fn' && /^[a-z]/.test(print(e))) ||
+  ((e.k === 'fn' && !/^(abs|factorial|sqrt)$/.test(e.name)) ||
     (e.k === 'sym' && printSymbol(e.name).length > 1) ||
     (e.k === 'pow' && isWordy(e.a)))
 
@@ -62,8 +53,7 @@ function printFunction(name: string, args: readonly Expr[]): string {
   const [a, b] = args
   if (name === 'abs' && a) return `|${print(a)}|`
   if (name === 'factorial' && a) return `${within(a, 5)}!`
-  if (name === 'sqrt' && a)
-    return a.k === 'num' || a.k === 'sym' || a.k === 'const' ? `√${print(a)}` : `√(${print(a)})`
+  if (name === 'sqrt' && a) return /^(num|sym|const)$/.test(a.k) ? `√${print(a)}` : `√(${print(a)})`
   if (name === 'log' && a && b) return `log_${within(b, 5)}(${print(a)})`
   return `${name}(${args.map(print).join(', ')})`
 }
@@ -80,7 +70,7 @@ const BETWEEN = {
 export function print(e: Expr): string {
   switch (e.k) {
     case 'num':
-      return printNumber(e.text)
+      return raised(e.text.replace(/e\+?/i, ' × 10^'))
     case 'sym':
       return printSymbol(e.name)
     case 'const':

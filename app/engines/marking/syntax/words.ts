@@ -55,23 +55,27 @@ export function splitWord(run: string, names: ReadonlySet<string>): string[] {
   if (run.length === 1 || names.has(run)) return [run]
   if (/^a(sin|cos|tan)h?$/i.test(run) && names.has(run.charAt(0))) return [run.charAt(0), run.slice(1)]
   const lower = run.toLowerCase()
-  const allKnown = [...run].every((letter) => names.has(letter))
-  if (!(allKnown && run.length < 4 && !/^(sin|cos|tan|log|exp)$/.test(run))) {
+  const mayBeProduct = run.length < 4 && !/^(sin|cos|tan|log|exp)$/.test(run)
+  if (!mayBeProduct || ![...run].every((letter) => names.has(letter))) {
     if (functionName(lower) && (run.length > 2 || run === lower || lower === 'ln')) return [lower]
     if (GREEK.has(run) || lower === 'pi' || lower === 'infinity' || lower === 'inf') return [run]
   }
-  const own = [...names].filter((name) => name.length > 1).sort((a, b) => b.length - a.length)
   const parts: string[] = []
   for (let i = 0; i < run.length;) {
-    const rest = run.slice(i)
-    const named =
-      own.find((name) => rest.startsWith(name)) ??
-      LONG_NAMES.find(
-        (name) =>
-          rest.startsWith(name) && !(name.length > 3 && /^a(sin|cos|tan)h?$/.test(name) && names.has('a')),
-      )
-    parts.push(named ?? run.charAt(i))
-    i += named?.length ?? 1
+    const named = nameAt(run, i, names)
+    parts.push(named)
+    i += named.length
   }
   return parts
+}
+
+/** The longest name of the question that begins here, else a function or Greek letter, else one letter. */
+function nameAt(run: string, at: number, names: ReadonlySet<string>): string {
+  let found = ''
+  for (const name of names)
+    if (name.length > Math.max(1, found.length) && run.startsWith(name, at)) found = name
+  if (found !== '') return found
+  for (const name of LONG_NAMES)
+    if (run.startsWith(name, at) && !(/^a(sin|cos|tan)h?$/.test(name) && names.has('a'))) return name
+  return run.charAt(at)
 }

@@ -41,7 +41,7 @@ function isSimpler(own: Expr, right: Expr): boolean {
   if (!mine || !theirs) return symbolsOf(own).size < symbolsOf(right).size
   return (
     [...indeterminates(theirs)].some((name) => degreeIn(mine, name) < degreeIn(theirs, name)) ||
-    (theirs.size > 1 && mine.size === 1)
+    (theirs.terms.size > 1 && mine.terms.size === 1)
   )
 }
 

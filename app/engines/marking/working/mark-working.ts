@@ -17,7 +17,8 @@ import { readings, Script } from './script.ts'
 import type { Found, Search } from './seek.ts'
 import { readGuide, seek } from './seek.ts'
 import { nameSlip } from './slips.ts'
-import { isWorkedOut, substitute } from './values.ts'
+import { substitute } from '../algebra/substitute.ts'
+import { isWorkedOut } from './values.ts'
 
 export interface Scripted {
   /** Working as it was typed, one entry a line. */

@@ -8,8 +8,9 @@ import { sameDimensions } from '../units/read-units.ts'
 import type { WorkingResult } from './guide.ts'
 import type { ReadLine, Side, Statement } from './read-lines.ts'
 import { shownReading } from './read-lines.ts'
-import type { Known } from './values.ts'
-import { inDegrees, isWorkedOut, literals, substitute } from './values.ts'
+import type { Known } from '../algebra/substitute.ts'
+import { substitute } from '../algebra/substitute.ts'
+import { inDegrees, isWorkedOut, literals } from './values.ts'
 
 export class Script {
   readonly lines: readonly ReadLine[]

@@ -16,7 +16,7 @@ import { readUnits, sameDimensions } from '../units/read-units.ts'
 import type { Look, ValueLook } from './guide.ts'
 import type { ReadLine, Side, Statement } from './read-lines.ts'
 import type { Script } from './script.ts'
-import type { Known } from './values.ts'
+import type { Known } from '../algebra/substitute.ts'
 import { isWorkedOut, literals, uses } from './values.ts'
 
 export interface Found {
