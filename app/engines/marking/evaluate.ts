@@ -76,9 +76,38 @@ const TOKEN =
 const MAX_LENGTH = 2000
 const MAX_DEPTH = 100
 
+interface Token {
+  kind: 'number' | 'name' | 'sign'
+  text: string
+}
+
+/** A curve asks for the same expression at hundreds of places, and each seed of a question for the same ones again. */
+const MOST_READ = 2_000
+const read = new Map<string, readonly Token[]>()
+
+function tokensOf(source: string): readonly Token[] {
+  const known = read.get(source)
+  if (known) return known
+  if (source.length > MAX_LENGTH) throw new Error('the expression is too long')
+  const tokens: Token[] = []
+  const text = source.trimEnd()
+  TOKEN.lastIndex = 0
+  while (TOKEN.lastIndex < text.length) {
+    const start = TOKEN.lastIndex
+    const match = TOKEN.exec(text)
+    if (!match) throw new Error(`cannot read "${text.slice(start, start + 12)}"`)
+    if (match[1] !== undefined) tokens.push({ kind: 'number', text: match[1] })
+    else if (match[2] !== undefined) tokens.push({ kind: 'name', text: match[2] })
+    else tokens.push({ kind: 'sign', text: match[3] === '**' ? '^' : (match[3] ?? '') })
+  }
+  if (read.size >= MOST_READ) read.delete(read.keys().next().value!)
+  read.set(source, tokens)
+  return tokens
+}
+
 /** Reads and computes in one pass; `live` is false in the branch of an `if` that is not taken. */
 class Calculator {
-  private readonly tokens: { kind: 'number' | 'name' | 'sign'; text: string }[] = []
+  private readonly tokens: readonly Token[]
   private at = 0
   private depth = 0
   private readonly values: Readonly<Record<string, number>>
@@ -86,17 +115,7 @@ class Calculator {
 
   constructor(source: string, values: Readonly<Record<string, number>>) {
     this.values = values
-    if (source.length > MAX_LENGTH) throw new Error('the expression is too long')
-    const text = source.trimEnd()
-    TOKEN.lastIndex = 0
-    while (TOKEN.lastIndex < text.length) {
-      const start = TOKEN.lastIndex
-      const match = TOKEN.exec(text)
-      if (!match) throw new Error(`cannot read "${text.slice(start, start + 12)}"`)
-      if (match[1] !== undefined) this.tokens.push({ kind: 'number', text: match[1] })
-      else if (match[2] !== undefined) this.tokens.push({ kind: 'name', text: match[2] })
-      else this.tokens.push({ kind: 'sign', text: match[3] === '**' ? '^' : (match[3] ?? '') })
-    }
+    this.tokens = tokensOf(source)
   }
 
   run(): number {

@@ -5,7 +5,7 @@ import { drawParams } from './draw-params.ts'
 import { shuffled, stream } from './random.ts'
 import type { StepNeeds } from './part-schema.ts'
 import type { Question, QuestionPart } from './schema.ts'
-import { calculate, interpolate, TemplateError, type Values } from './template.ts'
+import { calculateWith, interpolate, numbersOf, TemplateError, type Values } from './template.ts'
 import { variantAnswer, type Draw, type Fill, type Shuffle } from './variant-answer.ts'
 import { variantWorking } from './variant-working.ts'
 import type { Variant, VariantPart } from './variant.ts'
@@ -54,11 +54,12 @@ export function instantiate(question: Question, seed: number): Variant {
 
 /** Expressions of a picture may name parameters, hold {{...}}, or both. */
 function picture(source: PictureSource, values: Values, path: string): Drawn {
+  const numbers = numbersOf(values)
   try {
     return drawPicture(
       source,
       (text) => interpolate(text, values, path),
-      (expression, place) => calculate(expression, place ? { ...values, ...place } : values, path),
+      (expression, place) => calculateWith(expression, place ? { ...numbers, ...place } : numbers, path),
     )
   } catch (error) {
     if (error instanceof TemplateError) throw error

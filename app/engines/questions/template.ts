@@ -46,14 +46,24 @@ export function interpolate(text: string, values: Values, path: string): string 
 
 /** The value of an expression over the drawn numbers. May be infinite or NaN; malformed expressions throw. */
 export function calculate(expression: string, values: Values, path: string): number {
+  return calculateWith(expression, numbersOf(values), path)
+}
+
+/** The same over numbers that were told apart from the words already. */
+export function calculateWith(
+  expression: string,
+  numbers: Readonly<Record<string, number>>,
+  path: string,
+): number {
   try {
-    return evaluate(expression, numbersOf(values))
+    return evaluate(expression, numbers)
   } catch (error) {
     throw new TemplateError(path, `cannot work out "${expression}": ${(error as Error).message}`)
   }
 }
 
-function numbersOf(values: Values): Record<string, number> {
+/** What was drawn, without its words. */
+export function numbersOf(values: Values): Record<string, number> {
   const numbers: Record<string, number> = {}
   for (const [name, value] of Object.entries(values)) if (typeof value === 'number') numbers[name] = value
   return numbers
