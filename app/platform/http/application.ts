@@ -10,7 +10,7 @@ import type { Services } from '#app/platform/services.ts'
 import { drawBytes } from '#app/platform/time/random-bytes.ts'
 import { clientAddress } from './address.ts'
 import { isReadable, tooLarge } from './admission.ts'
-import { compressed, compressedBytes } from './compress.ts'
+import { compressed } from './compress.ts'
 import { handlersOfNearRoutes } from './near-routes.ts'
 import { isFromOwnPage, isOwnHost } from './origin.ts'
 import { plainPage } from './plain-pages.ts'
@@ -18,6 +18,7 @@ import { mountProbes } from './probes.ts'
 import { requestScope } from './request-context.ts'
 import { routeLabels } from './route-label.ts'
 import { securityHeaders } from './security-headers.ts'
+import { send } from './send.ts'
 import { mountStaticFiles } from './static-files.ts'
 
 export interface Application {
@@ -90,12 +91,11 @@ async function admit(
   answer: () => Promise<Response>,
   label: (pathname: string) => string = () => 'auth',
 ): Promise<Response> {
-  const headers = securityHeaders(null, {
-    https: isHttps(config),
-    development: config.mode === 'development',
-  })
   const refuse = (status: number, title: string, words: string, more: Record<string, string> = {}) =>
-    plainPage(status, title, words, { ...headers, ...more })
+    plainPage(status, title, words, {
+      ...securityHeaders(null, { https: isHttps(config), development: config.mode === 'development' }),
+      ...more,
+    })
   const request = c.req.raw
   if (!isOwnHost(request.headers.get('host') ?? undefined, config.publicUrl))
     return refuse(421, 'Not this address', `This server answers at ${config.publicUrl} only.`)
@@ -154,18 +154,12 @@ function routerHandler(build: () => ServerBuild, config: Config) {
       sendPage: (bytes) => void (page = bytes),
     })
     const response = await handlerAt!(c.req.path)(request, context)
-    const headers = new Headers(response.headers)
-    for (const [name, value] of Object.entries(
-      securityHeaders(nonce, { https: isHttps(config), development: config.mode === 'development' }),
-    ))
-      headers.set(name, value)
-    for (const cookie of cookies) headers.append('Set-Cookie', cookie)
-    headers.set('X-Reference', reference)
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-store')
-    const head = { status: response.status, statusText: response.statusText, headers }
-    // A page that was rendered and then failed has a body of its own: the words that it failed.
-    return page && response.body === null
-      ? compressedBytes(request, page, head)
-      : compressed(request, new Response(response.body, head))
+    return send(c.env, request, response, page, {
+      headers: {
+        ...securityHeaders(nonce, { https: isHttps(config), development: config.mode === 'development' }),
+        'X-Reference': reference,
+      },
+      cookies,
+    })
   }
 }
