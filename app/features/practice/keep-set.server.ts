@@ -48,5 +48,6 @@ async function write(
       ${happened}
       SELECT (SELECT id FROM happened) AS "eventId", (SELECT count(*) FROM dealt)::int AS "dealt",
         CASE WHEN NOT EXISTS (SELECT 1 FROM happened) THEN 1 / (SELECT count(*) FROM dealt WHERE false) END AS "undone"`,
+    'keep-set',
   )
 }

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Kept } from './keep-answer.server.ts'
+import { forgetSitting } from './open-sittings.server.ts'
 import { practiceSets, responses } from './tables.ts'
 
 /**
@@ -12,7 +13,7 @@ import { practiceSets, responses } from './tables.ts'
  */
 export async function keepWriting(db: Database, kept: Kept): Promise<boolean> {
   const { id, at, personId, setId, input, found, result, skillId, parts } = kept
-  return db.transaction(async (tx) => {
+  const done = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(responses)
       .values({
@@ -49,4 +50,7 @@ export async function keepWriting(db: Database, kept: Kept): Promise<boolean> {
     })
     return true
   })
+  // Known of it is no longer so, whether it was kept or met another one.
+  forgetSitting(db, personId, setId)
+  return done
 }

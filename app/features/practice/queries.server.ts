@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Mastery } from '#app/engines/mastery/mastery.ts'
 import type { CriterionMark } from '#app/engines/questions/mark-extended.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
@@ -83,7 +83,11 @@ export async function findSet(db: Database, actor: Person, setId: string): Promi
   }
 }
 
-export interface DealtRow {
+/** Where somebody stands with a skill, as it is stored. */
+export type StoredMastery = Omit<Mastery, 'at'> & { at: string }
+
+/** All that marking one answer needs to know. */
+export interface Place {
   questionId: string
   seed: number
   subjectId: string
@@ -91,9 +95,15 @@ export interface DealtRow {
   finished: boolean
   /** How the sitting began. */
   origin: string
-  /** Every question of the sitting, and how many parts are marked: tells which answer is the last one. */
+  /** Every question of the sitting: tells, with the parts that are answered, which answer is the last one. */
   dealt: string[]
-  marked: number
+  /** Answers to the parts of the question, by part. */
+  answers: Record<string, string> | null
+  mastery: StoredMastery | null
+}
+
+/** A place with the answer to one of its parts, where that has been given. */
+export interface DealtRow extends Place {
   existing: {
     id: string
     response: string
@@ -102,18 +112,17 @@ export interface DealtRow {
     cause: string | null
     marks: MarkRow[]
   } | null
-  /** Answers to the other parts of the question, by part. */
-  answers: Record<string, string> | null
-  mastery: (Omit<Mastery, 'at'> & { at: string }) | null
 }
+
+const masteryOf = (alias: SQL) =>
+  sql`json_build_object('mean', ${alias}.mean, 'variance', ${alias}.variance, 'stability', ${alias}.stability, 'evidence', ${alias}.evidence, 'at', ${alias}.at)`
 
 const DEALT = sql`
     SELECT q.question_id AS "questionId", q.seed, q.hints_opened AS "hintsOpened", s.subject_id AS "subjectId",
       s.finished_at IS NOT NULL AS "finished", s.origin,
-      (SELECT json_build_object('mean', k.mean, 'variance', k.variance, 'stability', k.stability, 'evidence', k.evidence, 'at', k.at)
-        FROM ${skillMastery} k WHERE k.person_id = s.person_id AND k.skill_id = q.skill_id) AS "mastery",
+      (SELECT ${masteryOf(sql`k`)} FROM ${skillMastery} k
+        WHERE k.person_id = s.person_id AND k.skill_id = q.skill_id) AS "mastery",
       (SELECT json_agg(o.question_id) FROM ${practiceQuestions} o WHERE o.set_id = q.set_id) AS "dealt",
-      (SELECT count(*)::int FROM ${responses} m WHERE m.set_id = q.set_id) AS "marked",
       (SELECT json_object_agg(e.part_id, e.response) FROM ${responses} e
         WHERE e.set_id = q.set_id AND e.position = q.position) AS "answers",
       (SELECT json_build_object('id', r.id, 'response', r.response, 'result', r.result, 'confidence', r.confidence, 'cause', r.cause,
@@ -123,7 +132,7 @@ const DEALT = sql`
     FROM ${practiceQuestions} q JOIN ${practiceSets} s ON s.id = q.set_id
     WHERE q.set_id = ${sql.placeholder('setId')} AND q.position = ${sql.placeholder('position')} AND s.person_id = ${sql.placeholder('personId')}`
 
-/** All that marking one answer needs to know, in one query. */
+/** One place of a sitting and its answer, in one query. */
 export async function findDealt(
   db: Database,
   personId: string,
@@ -131,6 +140,43 @@ export async function findDealt(
 ): Promise<DealtRow | undefined> {
   const rows = await executePrepared(db, 'dealt', DEALT, { ...place, personId })
   return rows[0] as DealtRow | undefined
+}
+
+export interface StandingRow {
+  subjectId: string
+  finished: boolean
+  origin: string
+  places: {
+    position: number
+    questionId: string
+    skillId: string
+    seed: number
+    hintsOpened: Record<string, number>
+  }[]
+  answers: { position: number; partId: string; response: string }[]
+  mastery: Record<string, StoredMastery>
+}
+
+const STANDING = sql`
+    SELECT s.subject_id AS "subjectId", s.finished_at IS NOT NULL AS "finished", s.origin,
+      (SELECT coalesce(json_agg(json_build_object('position', q.position, 'questionId', q.question_id, 'skillId', q.skill_id,
+          'seed', q.seed, 'hintsOpened', q.hints_opened) ORDER BY q.position), '[]')
+        FROM ${practiceQuestions} q WHERE q.set_id = s.id) AS "places",
+      (SELECT coalesce(json_agg(json_build_object('position', r.position, 'partId', r.part_id, 'response', r.response)), '[]')
+        FROM ${responses} r WHERE r.set_id = s.id) AS "answers",
+      (SELECT coalesce(json_object_agg(k.skill_id, ${masteryOf(sql`k`)}), '{}') FROM ${skillMastery} k
+        WHERE k.person_id = s.person_id
+          AND k.skill_id IN (SELECT o.skill_id FROM ${practiceQuestions} o WHERE o.set_id = s.id)) AS "mastery"
+    FROM ${practiceSets} s WHERE s.id = ${sql.placeholder('setId')} AND s.person_id = ${sql.placeholder('personId')}`
+
+/** How a whole sitting stands, as far as marking needs it; scoped to its owner. */
+export async function findStanding(
+  db: Database,
+  personId: string,
+  setId: string,
+): Promise<StandingRow | undefined> {
+  const rows = await executePrepared(db, 'standing', STANDING, { setId, personId })
+  return rows[0] as StandingRow | undefined
 }
 
 const HISTORY = sql`

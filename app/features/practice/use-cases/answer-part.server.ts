@@ -4,10 +4,11 @@ import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
-import { answerForm } from '../answer-form.ts'
+import { answerForm, type AnswerForm } from '../answer-form.ts'
 import { keepAnswer } from '../keep-answer.server.ts'
 import { keepWriting } from '../keep-writing.server.ts'
 import { findAsked } from '../look-up.server.ts'
+import { placeOf } from '../open-sittings.server.ts'
 import { findDealt, type DealtRow } from '../queries.server.ts'
 import { outcomePage, type OutcomePage } from '../shown-page.server.ts'
 import { standingRulings, withRulings } from '../rulings/standing-rulings.server.ts'
@@ -34,38 +35,45 @@ export async function answerPart(
   if (!parsed.success)
     return fail('invalid-input', parsed.error.issues[0]?.message ?? 'That answer cannot be read.')
   const { personId } = person.value
-  const input = parsed.data
-  const found = await findDealt(services.db, personId, {
-    setId,
-    position: input.position,
-    partId: input.part,
-  })
-  const asked = found && (await findAsked(services.db, personId, found))
+  // What is known of the sitting may have moved meanwhile: then it is read, and the answer marked again.
+  return (
+    (await tryAnswer(services, personId, setId, parsed.data, false)) ??
+    (await tryAnswer(services, personId, setId, parsed.data, true)) ??
+    fail('conflict', 'This answer could not be kept. Try again.')
+  )
+}
+
+/** @returns undefined where nothing was kept, because the sitting is not what it was known to be. */
+async function tryAnswer(
+  services: Services,
+  personId: string,
+  setId: string,
+  input: AnswerForm,
+  again: boolean,
+): Promise<Result<Answered> | undefined> {
+  const { db } = services
+  const found = await placeOf(db, personId, { setId, position: input.position }, again)
+  const asked = found && (await findAsked(db, personId, found))
   // A question taken out of the bank since then can no longer be marked.
   if (!found || !asked) return fail('not-found', 'This question is not in your practice.')
   const { question } = asked
-  if (found.existing) return ok(marked(question, found.existing, input.part, true))
+  if (found.answers?.[input.part] !== undefined) {
+    const { existing } = (await findDealt(db, personId, { setId, ...placeIn(input) })) ?? {}
+    return existing ? ok(marked(question, existing, input.part, true)) : undefined
+  }
   if (found.finished) return fail('conflict', 'This practice has been finished. Start another to go on.')
 
   const fresh = markPart(question.marking, input.part, input.response, found.answers ?? {})
   const standings = await standingRulings(services)
   const result = withRulings(standings, question, input.part, input.response, fresh)
+  // These are not compared with what is stored when they are kept, or not kept at all.
+  if (found.known && (result.verdict === 'ask' || result.verdict === 'unmarked')) return undefined
   if (result.verdict === 'ask')
     return ok({ kind: 'ask', reason: result.reason, readAs: result.readAs, response: input.response })
   const id = randomUUID()
   const at = services.clock()
   const keep = result.verdict === 'unmarked' ? keepWriting : keepAnswer
-  const kept = await keep(services.db, { id, at, personId, setId, input, found, ...asked, result })
-  if (!kept) {
-    // Two presses at once: the other one was kept; give back what it got.
-    const other = await findDealt(services.db, personId, {
-      setId,
-      position: input.position,
-      partId: input.part,
-    })
-    if (other?.existing) return ok(marked(question, other.existing, input.part, true))
-    return fail('conflict', 'This answer could not be kept. Try again.')
-  }
+  if (!(await keep(db, { id, at, personId, setId, input, found, ...asked, result }))) return undefined
   return ok(
     marked(
       question,
@@ -75,6 +83,8 @@ export async function answerPart(
     ),
   )
 }
+
+const placeIn = ({ position, part }: AnswerForm) => ({ position, partId: part })
 
 function marked(
   question: Dealt,

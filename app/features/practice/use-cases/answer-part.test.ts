@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Pool } from 'pg'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '#app/platform/access/actor.ts'
 import { events } from '#app/platform/events/tables.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -11,7 +12,7 @@ import { theBank } from '../the-bank.server.ts'
 import { dealt } from '../variants.server.ts'
 import { answerPart } from './answer-part.server.ts'
 import { startSet } from './start-set.server.ts'
-import { disputeMark, nameCause, openHint, remarkOnQuestion } from './work-on-question.server.ts'
+import { disputeMark, finishSet, nameCause, openHint, remarkOnQuestion } from './work-on-question.server.ts'
 
 let database: TestDatabase
 let services: Services
@@ -175,6 +176,82 @@ describe('an answer', () => {
     expect(await nameCause(services, person, { response, cause: 'slip' })).toMatchObject(refused)
     expect(await disputeMark(services, person, { response, reason: 'It was right' })).toMatchObject(refused)
     expect(await stored(person)).toEqual([])
+  })
+})
+
+describe('an answer in a sitting that this server has been marking', () => {
+  const [first, second] = [single[0]!, single.find(({ skill }) => skill !== single[0]!.skill)!]
+  let person: Person
+  let setId: string
+  let elsewhere: Services
+  /** Marks the first of two questions, so that the rest of the sitting is known. */
+  beforeEach(async () => {
+    person = await student()
+    setId = await sittingOf(person, [first.id, second.id])
+    await answerPart(services, person, setId, form(rightKey(first.id)))
+    // The same database with nothing known of it, as another process has it.
+    elsewhere = { ...services, db: Object.create(services.db) as Services['db'] }
+  })
+  const given = (on: Services) => answerPart(on, person, setId, form(rightKey(second.id), 1))
+  const learnt = async (one: Person, skillId: string) =>
+    (await mastery(one)).find((state) => state.skillId === skillId)
+
+  it('is one statement', async () => {
+    const asked = vi.spyOn((services.db as unknown as { $client: Pool }).$client, 'query')
+    await given(services)
+    expect(asked).toHaveBeenCalledTimes(1)
+    asked.mockRestore()
+    expect(await stored(person)).toHaveLength(2)
+    const [set] = await database.db.select().from(practiceSets).where(eq(practiceSets.id, setId))
+    expect(set!.finishedAt).toEqual(at)
+  })
+
+  it('is the one that another server has kept meanwhile', async () => {
+    const there = await given(elsewhere)
+    const here = await answerPart(services, person, setId, form('Z', 1))
+    expect(here).toMatchObject({ ok: true, value: { kind: 'marked', already: true } })
+    const idOf = (one: typeof here) => one.ok && one.value.kind === 'marked' && one.value.outcome.responseId
+    expect(idOf(here)).toBe(idOf(there))
+    expect(await stored(person)).toHaveLength(2)
+  })
+
+  it('counts a hint that another server has opened meanwhile', async () => {
+    const hinted = theBank().questions.find(
+      (one) =>
+        one.parts.length === 1 && one.parts[0]!.answer.kind === 'choice' && one.parts[0]!.hints?.length,
+    )!
+    const [without, withHint] = [await student(), await student()]
+    for (const one of [without, withHint]) {
+      const set = await sittingOf(one, [second.id, hinted.id])
+      await answerPart(services, one, set, form('A'))
+      if (one === withHint) await openHint(elsewhere, one, set, { position: 1, part: 'a' })
+      await answerPart(services, one, set, form(rightKey(hinted.id), 1))
+    }
+    const [more, less] = [await learnt(without, hinted.skill), await learnt(withHint, hinted.skill)]
+    expect(less!.mean).toBeLessThan(more!.mean)
+  })
+
+  it('is refused where another server has finished the sitting', async () => {
+    await finishSet(elsewhere, person, setId)
+    expect(await given(services)).toMatchObject({ ok: false, error: { code: 'conflict' } })
+    expect(await stored(person)).toHaveLength(1)
+  })
+
+  it('goes on from what another sitting has taught meanwhile', async () => {
+    const other = await sittingOf(person, [second.id])
+    await answerPart(elsewhere, person, other, form(rightKey(second.id)))
+    await given(services)
+    expect(await learnt(person, second.skill)).toMatchObject({ evidence: 2 })
+  })
+
+  it('goes on from nothing where a ruling has taken away what was learnt', async () => {
+    const again = await sittingOf(person, [first.id, second.id, first.id])
+    await answerPart(services, person, again, form(rightKey(first.id)))
+    const before = await learnt(person, first.skill)
+    expect(before).toMatchObject({ evidence: 2 })
+    await database.db.delete(skillMastery).where(eq(skillMastery.personId, person.personId))
+    await answerPart(services, person, again, form(rightKey(first.id), 2))
+    expect(await learnt(person, first.skill)).toMatchObject({ evidence: 1 })
   })
 })
 

@@ -10,6 +10,7 @@ import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { CAUSES } from '../answer-words.ts'
 import { lookUpFor } from '../look-up.server.ts'
+import { forgetSitting } from '../open-sittings.server.ts'
 import { findDealt } from '../queries.server.ts'
 import { ITS_QUESTION } from '../its-question.ts'
 import { markDisputes, practiceQuestions, practiceSets, responses } from '../tables.ts'
@@ -50,6 +51,7 @@ export async function openHint(
       hintsOpened: sql`${practiceQuestions.hintsOpened} || ${JSON.stringify({ [part]: number + 1 })}::jsonb`,
     })
     .where(and(eq(practiceQuestions.setId, setId), eq(practiceQuestions.position, position)))
+  forgetSitting(services.db, person.value.personId, setId)
   return ok({ hint: html(hint), number: number + 1 })
 }
 
@@ -184,6 +186,7 @@ export async function finishSet(
     .update(practiceSets)
     .set({ finishedAt: services.clock() })
     .where(and(mine, isNull(practiceSets.finishedAt)))
+  forgetSitting(services.db, person.value.personId, setId)
   const [row] = await services.db.select({ id: practiceSets.id }).from(practiceSets).where(mine)
   return row ? ok({ finished: true as const }) : fail('not-found', 'This practice is not yours.')
 }
