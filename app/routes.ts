@@ -30,6 +30,7 @@ export const MAP: readonly MapEntry[] = [
   screen('/exam-practice/published/:publishedId', 'study', 'authoring/screens/published-question.tsx'),
   screen('/exam-practice/own/:questionId', 'study', 'authoring/screens/own-question.tsx'),
   screen('/exam-practice/:setId', 'study', 'practice/screens/practice-set.tsx'),
+  screen('/exam-practice/:setId/answers', 'study', 'practice/screens/practice-answers.ts'),
   screen('/mock-tests', 'student', 'mocks/screens/mock-tests.tsx'),
   screen('/mock-tests/papers/:blueprintId', 'student', 'mocks/screens/real-paper.ts'),
   screen('/mock-tests/:sittingId', 'student', 'mocks/screens/mock-sitting.tsx'),

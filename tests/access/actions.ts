@@ -22,18 +22,23 @@ const harmless = (path: string, ...forms: Record<string, string>[]): Posting[] =
   of(path, ...forms).map((one) => ({ ...one, keepsNothing: true as const }))
 const intents = (...names: string[]) => names.map((intent) => ({ intent }))
 
+const ANSWER = { intent: 'answer', position: '0', part: 'a', response: '7', confidence: 'fairly' }
+
 /** What is posted to a practice set. Ids of others must be refused in the path and in the form. */
-export const SET_ACTIONS: readonly Posting[] = of(
-  `/exam-practice/${SET}`,
-  { intent: 'answer', position: '0', part: 'a', response: '7', confidence: 'fairly' },
-  { intent: 'hint', position: '0', part: 'a' },
-  { intent: 'remark', position: '0', flagged: 'yes' },
-  { intent: 'remark', position: '0', note: 'A note.' },
-  { intent: 'dispute', response: RESPONSE, reason: 'The mark is wrong, I think.' },
-  { intent: 'judge', response: RESPONSE },
-  { intent: 'cause', response: RESPONSE, cause: 'slip' },
-  { intent: 'finish' },
-)
+export const SET_ACTIONS: readonly Posting[] = [
+  ...of(`/exam-practice/${SET}/answers`, ANSWER),
+  ...of(
+    `/exam-practice/${SET}`,
+    ANSWER,
+    { intent: 'hint', position: '0', part: 'a' },
+    { intent: 'remark', position: '0', flagged: 'yes' },
+    { intent: 'remark', position: '0', note: 'A note.' },
+    { intent: 'dispute', response: RESPONSE, reason: 'The mark is wrong, I think.' },
+    { intent: 'judge', response: RESPONSE },
+    { intent: 'cause', response: RESPONSE, cause: 'slip' },
+    { intent: 'finish' },
+  ),
+]
 
 /** What is posted to a mock paper. The last one ends it. */
 export const MOCK_ACTIONS: readonly Posting[] = of(

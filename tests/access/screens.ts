@@ -99,7 +99,7 @@ export const OWN_SCREENS: readonly ListedScreen[] = [
     '/exam-practice/own/export',
     '/exam-practice/own/export/file',
   ),
-  ...built('study', '/exam-practice/:setId'),
+  ...built('study', '/exam-practice/:setId', '/exam-practice/:setId/answers'),
   ...built(
     'student',
     '/mock-tests/:sittingId',

@@ -9,6 +9,7 @@ const articles = loadArticles(process.cwd())
 
 /** Not pages: what is sent or fetched by the page beside it. And the page that shows our own parts to developers. */
 const NOT_READ = [
+  '/exam-practice/:setId/answers',
   '/mock-tests/:sittingId/answers',
   '/exam-practice/pictures/:fileId',
   '/select-subjects/areas/:certificate',

@@ -75,7 +75,7 @@ async function attempt(visitor: Visitor): Promise<void> {
   for (const [position, question] of (await questionsOf(page.text)).entries()) {
     const [part] = question.parts
     if (!part) throw new Error(`“${question.title}” asks for nothing`)
-    const done = await visitor.ask(`${path}.data?q=${position + 1}`, {
+    const done = await visitor.ask(`${path}/answers`, {
       intent: 'answer',
       position: String(position),
       part: part.id,
@@ -83,7 +83,7 @@ async function attempt(visitor: Visitor): Promise<void> {
       confidence: 'fairly',
       seconds: '60',
     })
-    if (done.status !== 200 || !done.text.includes('"marked"'))
+    if (done.status !== 200 || !done.text.includes('"kind":"marked"'))
       throw new Error(`“${question.title}” was answered ${done.status} ${done.text.slice(0, 300)}`)
   }
 }

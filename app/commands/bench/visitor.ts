@@ -17,7 +17,7 @@ export class Visitor {
   ): Promise<{ status: number; text: string; location: string | null; firstByteMs: number }> {
     const headers: Record<string, string> = {
       cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-      'accept-encoding': 'br',
+      'accept-encoding': 'gzip, deflate, br',
     }
     const began = performance.now()
     const response = await fetch(this.address + path, {

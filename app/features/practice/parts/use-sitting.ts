@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { Refused } from '#app/platform/http/form.ts'
-import type { Answered } from '../use-cases/answer-part.server.ts'
+import type { AnswerPosted } from '../answer-posted.server.ts'
 import type { OutcomePage } from '../shown-page.server.ts'
 import { changed, untouched, type SittingState } from './answer-state.ts'
 
 /** What the action of the sitting gives back. */
 export type Posted =
-  | { intent: 'answer'; position: number; part: string; answered: Answered }
+  | AnswerPosted
   | { intent: 'hint'; position: number; part: string; hint: string; number: number }
   | { intent: 'remark'; position: number; flagged: boolean; note: string }
   | { intent: 'dispute'; response: string; kept: true }

@@ -13,8 +13,8 @@ import { findSettings } from '#app/features/account/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { formFields, notFound, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
 import { readSitting } from '../sitting.server.ts'
+import { answerPosted } from '../answer-posted.server.ts'
 import { judgeOwnAnswer } from '../use-cases/judge-own-answer.server.ts'
-import { answerPart } from '../use-cases/answer-part.server.ts'
 import {
   disputeMark,
   finishSet,
@@ -22,8 +22,8 @@ import {
   openHint,
   remarkOnQuestion,
 } from '../use-cases/work-on-question.server.ts'
-import { joinResponse } from '../join-response.ts'
 import { SittingPage } from '../parts/sitting-page.tsx'
+import { sendAnswer } from '../parts/send-answer.ts'
 import type { Posted } from '../parts/use-sitting.ts'
 
 export const handle: ScreenHandle = { frame: 'own' }
@@ -53,9 +53,9 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
 }
 
 /** With scripts: a server that cannot be reached, or that failed, leaves the page as it is, with what was typed. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
+export async function clientAction({ params, request, serverAction }: ClientActionFunctionArgs) {
   try {
-    return await serverAction<typeof action>()
+    return (await sendAnswer(params['setId'] ?? '', request)) ?? (await serverAction<typeof action>())
   } catch (error) {
     if (error instanceof Response) throw error
     const reference = isRouteErrorResponse(error)
@@ -75,13 +75,8 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const fields = await formFields(request)
   const intent = fields['intent']
   if (intent === 'answer') {
-    const done = await answerPart(services, person, setId, {
-      ...fields,
-      response: joinResponse(fields['response']),
-    })
-    return done.ok
-      ? { intent, position: Number(fields['position']), part: String(fields['part']), answered: done.value }
-      : refused(done.error, fields)
+    const done = await answerPosted(services, person, setId, fields)
+    return done.ok ? done.value : refused(done.error, fields)
   }
   if (intent === 'hint') {
     const done = await openHint(services, person, setId, fields)
