@@ -175,7 +175,7 @@ export async function findStanding(
   personId: string,
   setId: string,
 ): Promise<StandingRow | undefined> {
-  const rows = await executePrepared(db, 'standing', STANDING, { setId, personId })
+  const rows = await executePrepared(db, 'sitting-standing', STANDING, { setId, personId })
   return rows[0] as StandingRow | undefined
 }
 
