@@ -11,15 +11,14 @@ const over = { headers: { 'X-Frame-Options': 'DENY', Vary: 'Cookie' }, cookies: 
 
 /** What a browser gets, by a connection; and what a caller gets that has none. */
 async function bothWays(answer: Answer, init: RequestInit = {}): Promise<[Response, Response]> {
-  const started = createServer(
-    getRequestListener(
-      (request, env) => {
-        const { response, page } = answer(request)
-        return send(env as HttpBindings, request, response, page, over)
-      },
-      { overrideGlobalObjects: false },
-    ),
+  const listener = getRequestListener(
+    (request, env) => {
+      const { response, page } = answer(request)
+      return send(env as HttpBindings, request, response, page, over)
+    },
+    { overrideGlobalObjects: false },
   )
+  const started = createServer((incoming, outgoing) => void listener(incoming, outgoing))
   server = started
   await new Promise<void>((resolve) => started.listen(0, '127.0.0.1', resolve))
   const { port } = started.address() as { port: number }
