@@ -14,7 +14,8 @@ import type { Streams } from './streams.ts'
 const SUITES = [
   {
     name: 'units, features and platform',
-    args: ['app', 'tests/structure', 'tests/content', 'tests/durability'],
+    // By itself it leaves one of two cores idle.
+    args: ['app', 'tests/structure', 'tests/content', 'tests/durability', '--maxWorkers=2'],
   },
   { name: 'access and commands', args: ['tests/access', 'tests/commands', '--no-file-parallelism'] },
   { name: 'budgets in the browser', args: ['tests/budgets', '--maxWorkers=2'] },
