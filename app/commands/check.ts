@@ -26,6 +26,7 @@ export const FAST: readonly Check[] = [
     program: 'vitest',
     args: [
       'run',
+      '--maxWorkers=2',
       'app/engines',
       'app/platform/config',
       'app/platform/http',
