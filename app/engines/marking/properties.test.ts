@@ -95,6 +95,55 @@ describe('expressions', () => {
   })
 })
 
+describe('inequalities', () => {
+  const place = fc.integer({ min: -4, max: 4 })
+  const quotient = fc.record({
+    above: fc.array(place, { minLength: 1, maxLength: 4 }),
+    below: fc.array(place, { maxLength: 2 }),
+    lead: fc.constantFrom(1, -1, 2, -3),
+    op: fc.constantFrom('<', '<=', '>', '>='),
+    turned: fc.nat(),
+  })
+  const product = (places: readonly number[]): string =>
+    places.map((one) => (one === 0 ? 'x' : `(x-(${one}))`)).join('*')
+
+  it('are right where they hold for the same numbers, and wrong where one piece of the line differs', () => {
+    fc.assert(
+      fc.property(quotient, ({ above, below, lead, op, turned }) => {
+        const expected = `${lead}*${product(above)}${below.length > 0 ? `/(${product(below)})` : ''} ${op} 0`
+        // Solved here by values alone: at each zero, and between two of them.
+        const ends = [...new Set([...above, ...below])].sort((a, b) => a - b)
+        const pieces = ends.flatMap((end, i) => [
+          {
+            text: i === 0 ? `x<${end}` : `${ends[i - 1]}<x<${end}`,
+            at: i === 0 ? end - 1 : (end + ends[i - 1]!) / 2,
+          },
+          { text: `x=${end}`, at: end },
+        ])
+        const last = ends[ends.length - 1]!
+        pieces.push({ text: `x>${last}`, at: last + 1 })
+        const holds = pieces.map(({ at }) => {
+          if (below.includes(at)) return false
+          const size = (places: readonly number[]): number => places.reduce((all, one) => all * (at - one), 1)
+          const value = (lead * size(above)) / size(below)
+          return op === '<' ? value < 0 : op === '<=' ? value <= 0 : op === '>' ? value > 0 : value >= 0
+        })
+        const verdict = (which: readonly boolean[]): string => {
+          const student = pieces.filter((_, i) => which[i]).map(({ text }) => text)
+          const text = student.length === 0 ? 'none' : student.join(' or ')
+          return mark({ kind: 'inequality', student: text, expected, variables: ['x'] }).verdict
+        }
+        // A single point is written as an equation, which is not what is asked for.
+        if (holds.filter(Boolean).length !== 1 || holds.indexOf(true) % 2 === 0)
+          expect(verdict(holds)).toBe('right')
+        const other = holds.map((one, i) => (i === turned % holds.length ? !one : one))
+        expect(verdict(other)).toBe('wrong')
+      }),
+      RUNS,
+    )
+  })
+})
+
 describe('numbers', () => {
   it('are right within the tolerance, edges included, and wrong outside it', () => {
     const digits = fc.integer({ min: 1, max: 999_999 })

@@ -9,7 +9,8 @@ import { equal } from './equal.ts'
 export type RealSet =
   /** An end that is null is infinite. */
   | { k: 'interval'; low: Expr | null; lowIn: boolean; high: Expr | null; highIn: boolean }
-  | { k: 'any' | 'all' | 'without'; sets: RealSet[] }
+  /** What lies in an odd number of sets: a product is negative where an odd number of its factors are. */
+  | { k: 'any' | 'all' | 'without' | 'odd'; sets: RealSet[] }
   /** Comma-separated conditions: all of them, or any where all together leave nothing. */
   | { k: 'comma'; sets: RealSet[] }
 
@@ -24,11 +25,11 @@ export const point = (value: Expr): RealSet => ({
 })
 export const complement = (set: RealSet): RealSet => ({ k: 'without', sets: [EVERYTHING, set] })
 
-function ends(set: RealSet, into: Expr[]): void {
+function ends(set: RealSet, into: Set<Expr>): void {
   if (set.k !== 'interval') for (const part of set.sets) ends(part, into)
   else {
-    if (set.low) into.push(set.low)
-    if (set.high && set.high !== set.low) into.push(set.high)
+    if (set.low) into.add(set.low)
+    if (set.high) into.add(set.high)
   }
 }
 
@@ -71,16 +72,17 @@ function cells(set: RealSet, cuts: readonly Cut[]): boolean[] {
   if (set.k === 'any') return any
   if (set.k === 'all') return every
   if (set.k === 'comma') return every.some(Boolean) ? every : any
+  if (set.k === 'odd') return every.map((_, i) => parts.filter((part) => part[i]).length % 2 === 1)
   const [first = [], ...rest] = parts
   return first.map((inside, i) => inside && !rest.some((part) => part[i]))
 }
 
 export function sameSet(a: RealSet, b: RealSet): 'equal' | 'different' | 'ends' | 'unsure' {
-  const all: Expr[] = []
+  const all = new Set<Expr>()
   ends(a, all)
   ends(b, all)
-  if (all.length > 30) return 'unsure'
-  const cuts = cutsOf(all)
+  if (all.size > 30) return 'unsure'
+  const cuts = cutsOf([...all])
   if (!cuts) return 'unsure'
   const [p, q] = [cells(a, cuts), cells(b, cuts)]
   const wrongCells = p.map((inside, i) => (inside === q[i] ? -1 : i)).filter((i) => i >= 0)

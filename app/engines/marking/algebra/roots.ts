@@ -63,8 +63,8 @@ export function isIrreducible(p: Coefficients, field: Field): boolean | null {
   const discriminant = b * b - 4n * a * c
   if (field === 'reals') return degree === 2 && discriminant < 0n
   if (degree === 2) return !isSquare(discriminant)
-  const root = hasRationalRoot(whole)
-  if (root !== false) return root === null ? null : false
+  const rest = withoutRationalRoot(whole)
+  if (rest !== false) return rest && false
   if (degree === 3) return true
   const quadratic = hasQuadraticFactor(whole)
   if (quadratic !== false) return quadratic === null ? null : false
@@ -74,23 +74,25 @@ export function isIrreducible(p: Coefficients, field: Field): boolean | null {
 const at = (p: readonly bigint[], x: bigint): bigint => p.reduceRight((sum, c) => sum * x + c, 0n)
 
 /**
- * Whether a factor with whole coefficients divides without remainder. What has no content of its own has no other factors
+ * What is left when a factor with whole coefficients divides without remainder. What has no content of its own has no other factors
  * (Gauss), so the division ends at the first coefficient that is not whole.
  */
-function divides(p: readonly bigint[], factor: readonly number[]): boolean {
+function quotient(p: readonly bigint[], factor: readonly number[]): bigint[] | null {
+  const out: bigint[] = []
   const by = factor.map(BigInt)
   const rest = [...p]
   const lead = by.pop() ?? 1n
   while (rest.length > by.length) {
     const top = rest.pop() ?? 0n
-    if (top % lead !== 0n) return false
+    if (top % lead !== 0n) return null
+    out.unshift(top / lead)
     if (top !== 0n)
       for (const [i, c] of by.entries()) {
         const place = rest.length - by.length + i
         rest[place] = (rest[place] ?? 0n) - (top / lead) * c
       }
   }
-  return rest.every((c) => c === 0n)
+  return rest.every((c) => c === 0n) ? out : null
 }
 
 /** A value as a number where that is exact: it is divided by many. */
@@ -100,18 +102,39 @@ const small = (n: bigint): number | bigint => (magnitude(n) < 2n ** 53n ? Number
 const mayDivide = (value: number | bigint, factor: number): boolean =>
   factor !== 0 && (typeof value === 'number' ? value % factor === 0 : value % BigInt(factor) === 0n)
 
-function hasRationalRoot(p: readonly bigint[]): boolean | null {
+/** What is left without one linear factor, and the factor; false where there is none, null where that is not worked out. */
+function withoutRationalRoot(p: readonly bigint[]): { rest: bigint[]; factor: number[] } | false | null {
   const [one, minus] = [small(at(p, 1n)), small(at(p, -1n))]
-  if (p[0] === 0n || one === 0 || minus === 0) return true
+  const near = p[0] === 0n ? [0, 1] : one === 0 ? [-1, 1] : minus === 0 ? [1, 1] : null
+  if (near) return { rest: quotient(p, near) ?? [], factor: near }
   const tops = divisors(p[0] ?? 0n)
   const bottoms = divisors(p[p.length - 1] ?? 0n)
   if (!tops || !bottoms || tops.length * bottoms.length > 400) return null
   for (const bottom of bottoms)
     for (const size of tops)
-      for (const top of [size, -size])
-        if (mayDivide(one, bottom - top) && mayDivide(minus, bottom + top) && divides(p, [-top, bottom]))
-          return true
+      for (const top of [size, -size]) {
+        const factor = [-top, bottom]
+        const rest =
+          mayDivide(one, bottom - top) && mayDivide(minus, bottom + top) ? quotient(p, factor) : null
+        if (rest) return { rest, factor }
+      }
   return false
+}
+
+/** Linear factors and what is left, of the second degree at most or ax^n + c; null where more is left. */
+export function smallFactors(p: Coefficients): Coefficients[] | null {
+  const out: Coefficients[] = []
+  let rest = primitive(p)
+  while (rest.length > 3) {
+    const found = withoutRationalRoot(rest)
+    if (!found) {
+      if (rest.slice(1, -1).some((c) => c !== 0n)) return null
+      break
+    }
+    out.push(found.factor.map((c) => ({ n: BigInt(c), d: 1n })))
+    rest = found.rest
+  }
+  return [...out, rest.map((n) => ({ n, d: 1n }))]
 }
 
 /** Kronecker's method for a factor of degree two: its values at 0, 1, -1 divide those of the polynomial. */
@@ -127,7 +150,7 @@ function hasQuadraticFactor(p: readonly bigint[]): boolean | null {
         if ((v1 + v2) % 2 !== 0) continue
         const a = ((v1 + v2) >> 1) - c
         const b = (v1 - v2) >> 1
-        if (mayDivide(lead, a) && mayDivide(two, 4 * a + 2 * b + c) && divides(p, [c, b, a])) return true
+        if (mayDivide(lead, a) && mayDivide(two, 4 * a + 2 * b + c) && quotient(p, [c, b, a])) return true
       }
   return false
 }

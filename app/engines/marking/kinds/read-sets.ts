@@ -5,17 +5,20 @@ import {
   fn,
   isInfinite,
   isPlain,
+  join,
   neg,
   num,
+  sizeOf,
   some,
   symbolsOf,
   Unreadable,
 } from '../syntax/expression.ts'
 import { Mistaken } from './context.ts'
 import { exact } from '../numbers/exact.ts'
-import { difference } from '../algebra/proportional.ts'
+import { asFraction, difference } from '../algebra/proportional.ts'
+import type { Coefficients } from '../algebra/roots.ts'
+import { smallFactors } from '../algebra/roots.ts'
 import { complement, EVERYTHING, NOTHING, point } from '../algebra/real-sets.ts'
-import type { Rational } from '../numbers/rational.ts'
 import type { Expr, Relation } from '../syntax/expression.ts'
 import { compare } from '../numbers/rational.ts'
 import { indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
@@ -121,58 +124,61 @@ function side(op: Relation, bound: Expr): RealSet {
     : { k: 'interval', low: bound, lowIn: closed, high: null, highIn: false }
 }
 
-const asExpr = (value: Rational): Expr => (value.d === 1n ? num(value.n) : div(num(value.n), num(value.d)))
-
-/** Solves a linear or quadratic relation in one variable; null for anything else. */
-function solve(left: Expr, op: Relation, right: Expr): RealSet | null {
-  const f = toPolynomial(difference(left, right))
-  const names = [...symbolsOf(left), ...symbolsOf(right)]
-  const [name] = names
-  if (
-    !f ||
-    name === undefined ||
-    names.some((one) => one !== name) ||
-    [...indeterminates(f)].some((one) => one !== name)
-  )
-    return null
-  const [c, b, a, ...higher] = univariate(f, name) ?? []
-  if (higher.length > 0 || !c) return null
-  const constant = asExpr(c)
-  if (!a && b) return side(b.n < 0n ? OPPOSITE[op] : op, div({ k: 'neg', a: constant }, asExpr(b)))
-  if (!a) return null
-  const linear = asExpr(b ?? { n: 0n, d: 1n })
-  const discriminant: Expr = {
-    k: 'add',
-    items: [
-      { k: 'pow', a: linear, b: num(2) },
-      { k: 'mul', items: [num(-4), asExpr(a), constant] },
-    ],
+/** Where a polynomial of the second degree at most, or ax^n + c, is negative, and where it is zero. */
+function signsOf(p: Coefficients): [negative: RealSet, zero: RealSet] {
+  const [c = 0n, b = 0n] = p.map(({ n }) => n)
+  const a = p.at(-1)?.n ?? 0n
+  const degree = p.length - 1
+  const up = a > 0n
+  if (degree < 1) return [up || a === 0n ? NOTHING : EVERYTHING, a === 0n ? EVERYTHING : NOTHING]
+  const root = fn('root', div(num(-c), num(a)), num(degree))
+  if (degree % 2 === 1) {
+    const end = degree === 1 ? div(num(-c), num(a)) : root
+    return [side(up ? '<' : '>', end), point(end)]
   }
-  const size = exact(discriminant)
-  if (!size) return null
-  const up = a.n > 0n
-  const positive = op === '>' || op === '>='
-  if (size.n < 0n)
-    return op === '!=' ? EVERYTHING : op === '=' ? NOTHING : positive === up ? EVERYTHING : NOTHING
-  const root = (sign: number): Expr =>
-    div(
-      {
-        k: 'add',
-        items: [
-          { k: 'neg', a: linear },
-          { k: 'mul', items: [num(sign), fn('sqrt', discriminant)] },
-        ],
-      },
-      { k: 'mul', items: [num(2), asExpr(a)] },
-    )
-  const [low, high] = up ? [root(-1), root(1)] : [root(1), root(-1)]
-  const closed = op === '>=' || op === '<=' || op === '='
-  if (op === '=') return { k: 'any', sets: [point(low), point(high)] }
-  if (op === '!=') return complement({ k: 'any', sets: [point(low), point(high)] })
-  if (positive === up)
-    return { k: 'any', sets: [side(closed ? '<=' : '<', low), side(closed ? '>=' : '>', high)] }
-  if (size.n === 0n) return closed ? point(low) : NOTHING
-  return { k: 'interval', low, lowIn: closed, high, highIn: closed }
+  const discriminant = b * b - 4n * a * c
+  if (discriminant < 0n) return [up ? NOTHING : EVERYTHING, NOTHING]
+  const [low, high] = (up ? [-1, 1] : [1, -1]).map((sign) =>
+    degree === 2
+      ? div(join('add', [num(-b), join('mul', [num(sign), fn('sqrt', num(discriminant))])]), num(2n * a))
+      : join('mul', [num(up ? sign : -sign), root]),
+  ) as [Expr, Expr]
+  return [
+    up
+      ? { k: 'interval', low, lowIn: false, high, highIn: false }
+      : { k: 'any', sets: [side('<', low), side('>', high)] },
+    { k: 'any', sets: [point(low), point(high)] },
+  ]
+}
+
+const isQuotient = (e: Expr): boolean => e.k === 'div' || (e.k === 'pow' && e.b.k === 'neg')
+
+/**
+ * Solves a relation between quotients of polynomials in one variable by the signs of their factors; null for anything
+ * else, and where a factor of a higher degree has no rational root.
+ */
+function solve(left: Expr, op: Relation, right: Expr): RealSet | null {
+  const f = difference(left, right)
+  const [name, ...others] = symbolsOf(f)
+  // A long sum of quotients grows with every one of them. 1/(1/x) is no x, for it has no value at 0.
+  if (name === undefined || others.length > 0 || sizeOf(f) > 60) return null
+  if (some(f, (e) => e.k === 'div' && some(e.b, isQuotient))) return null
+  const parts = asFraction(f).map((e) => {
+    const p = toPolynomial(e)
+    const whole = p && [...indeterminates(p)].every((one) => one === name) && univariate(p, name)
+    return whole ? smallFactors(whole)?.map(signsOf) : null
+  })
+  const [above, below] = parts
+  if (!above || !below) return null
+  const zeros = above.map(([, zero]) => zero)
+  // Where it is negative; what is not, and is not zero, is positive.
+  const negative: RealSet = { k: 'odd', sets: [...above, ...below].map(([set]) => set) }
+  const strict =
+    op === '=' ? NOTHING : op === '!=' ? EVERYTHING : op.startsWith('<') ? negative : complement(negative)
+  const own: RealSet = /^[<>]?=/.test(op)
+    ? { k: 'any', sets: [strict, ...zeros] }
+    : { k: 'without', sets: [strict, ...zeros] }
+  return { k: 'without', sets: [own, ...below.map(([, pole]) => pole)] }
 }
 
 const isAbsolute = (e: Expr): boolean => e.k === 'fn' && e.name === 'abs'
@@ -198,9 +204,12 @@ function relation(e: Expr & { k: 'rel' }, solving: boolean): RealSet {
     if (op === 'in') return realSet(right, solving)
     if (left.k === 'sym' && !symbolsOf(right).has(left.name)) return side(op, right)
     if (right.k === 'sym' && !symbolsOf(left).has(right.name)) return side(OPPOSITE[op], left)
+    if (e.ops.length > 2) throw new Unreadable('Write the variable alone on one side.')
     if (isAbsolute(left) && /[<>]/.test(op)) return distance(left, op, right, solving)
     if (isAbsolute(right) && /[<>]/.test(op)) return distance(right, OPPOSITE[op], left, solving)
-    const solved = solving && e.ops.length <= 2 ? solve(left, op, right) : null
+    if (right.k === 'neg' && isAbsolute(right.a))
+      return relation({ k: 'rel', items: [right.a, neg(left)], ops: [op] }, solving)
+    const solved = solving && solve(left, op, right)
     if (!solved) throw new Unreadable('Write the variable alone on one side.')
     return solved
   })
