@@ -9,6 +9,7 @@ import { NUMBERS } from './cases/numbers.cases.ts'
 import { RELATIONS } from './cases/relations.cases.ts'
 import { UNITS } from './cases/units.cases.ts'
 import { UNSEEN_ALGEBRA } from './cases/unseen-algebra.cases.ts'
+import { UNSEEN_FOURTH } from './cases/unseen-fourth.cases.ts'
 import { UNSEEN_NUMBERS } from './cases/unseen-numbers.cases.ts'
 import { UNSEEN_SECOND } from './cases/unseen-second.cases.ts'
 import { UNSEEN_THIRD } from './cases/unseen-third.cases.ts'
@@ -36,6 +37,7 @@ describe('labelled answers', () => {
     ...Object.entries(UNSEEN),
     ...Object.entries(UNSEEN_SECOND),
     ...Object.entries(UNSEEN_THIRD),
+    ...Object.entries(UNSEEN_FOURTH),
     ...Object.entries(NEAR_MISSES),
   ]) {
     it.each(rows.map((row) => [row[0], row[1], row[2], row] as const))(

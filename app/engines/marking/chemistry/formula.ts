@@ -26,6 +26,7 @@ export function plainChemistry(text: string): string {
       /\\(?:x?rightleftharpoons|leftrightarrow|leftrightharpoons)(?:\{[^{}]*\})?|⇌|⇄|↔|<[-=]+>|=\/=/g,
       '<=>',
     )
+    .replace(/\\x?(?:long)?leftarrow(?![a-z])|←|⟵/g, '<-')
     .replace(/[·•∙⋅*]/g, '.')
     .replace(/\\[dt]?frac\s*\{?(\d)\}?\s*\{?(\d)\}?/g, '$1/$2')
     .replace(/½/g, '1/2')

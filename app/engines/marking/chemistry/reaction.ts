@@ -48,7 +48,8 @@ function readTerm(text: string): Term | null {
 
 /** The reaction, or the reason in plain words why it cannot be read. */
 export function readReaction(text: string): Reaction | string {
-  const whole = plainChemistry(text)
+  // Read from right to left: B <- A is A -> B.
+  const whole = plainChemistry(text).replace(/^([^>]*)<-+([^->][^>]*)$/, '$2->$1')
   if (/[([]/.test(whole.replace(/[)\]]/g, '(')) && whole.split(/[([]/).length !== whole.split(/[)\]]/).length)
     return 'A bracket is missing.'
   if (/\s\+\s*(?:$|->|<=>)/.test(whole)) return 'A substance is missing.'

@@ -176,9 +176,18 @@ function markVector(student: string, expected: string, context: Context): Outcom
 }
 
 /** [1, 2; 3, 4] and rows of numbers between line breaks, put into nested brackets. */
-function matrixText(text: string): string {
+function matrixText(text: string, width = 2): string {
   const inner = /^\s*[[(]?([^[\]()\\]*[;\n][^[\]()\\]*)[\])]?\s*$/.exec(withoutName(text))?.[1]
-  if (inner === undefined) return withoutName(text)
+  if (inner === undefined)
+    return withoutName(text)
+      .replace(/(?<=[\])])\s+(?=[[(])/g, ', ')
+      .replace(/(?<=(?:^|[[(,\s])[[(])([^[\](),]*)(?=[\])])/g, (row, inside: string) => {
+        const cells = inside.trim().split(/\s+/)
+        // 1 -2 is one entry where one is asked for.
+        return width > 1 && cells.every((cell) => /^-?[^-+*/^=]/.test(cell) && /[^-+*/^=]$/.test(cell))
+          ? cells.join(', ')
+          : row
+      })
   return `[${inner
     .trim()
     .split(/[;\n]/)
@@ -205,7 +214,7 @@ function markMatrix(student: string, expected: string, context: Context): Outcom
   const author = context.expected(matrixText(expected), READING)
   const target = rowsOf(author)
   if (!target) return ask(NO_EXPECTED)
-  const read = context.student(matrixText(student), author, READING)
+  const read = context.student(matrixText(student, target[0]?.length), author, READING)
   const own = rowsOf(read)
   if (!own)
     return isPlain(read) && !(read.k === 'sym' && /[IO]/.test(read.name))

@@ -59,6 +59,13 @@ export function convert(value: Rational, from: Compound, to: Compound): Rational
   return shifted && divide(shifted, to.factor)
 }
 
+/** A turn as one cycle rather than an angle: what is counted per second is a frequency. */
+function counted(unit: Compound, beside: Compound): Compound {
+  const turn = /0r(?:ev|pm)\^1\b/.test(unit.key) && beside.key.includes('Hz') && readUnits('rev')[0]
+  const factor = turn && divide(unit.factor, turn.factor)
+  return factor ? { ...unit, factor, key: 'cycle' } : unit
+}
+
 /** The reading that fits the expected dimension, else the plainest one. */
 function fitting(readings: readonly Compound[], target: Compound): Compound | undefined {
   return (
@@ -86,9 +93,9 @@ function summed(text: string): string {
 
 export function markUnits(student: string, expected: string, context: Context): Outcome {
   const author = splitQuantity(claims(summed(expected)).at(-1) ?? expected)
-  const target = author.unit === '' ? BARE : readUnits(author.unit)[0]
+  const wanted = author.unit === '' ? BARE : readUnits(author.unit)[0]
   const goal = valueOf(context.expected(author.number))
-  if (!target || !goal) return ask(NO_EXPECTED)
+  if (!wanted || !goal) return ask(NO_EXPECTED)
   const { number, unit } = splitQuantity(claims(summed(student)).at(-1) ?? student)
   if (number === '') return ask('The number is missing.')
   const read = context.student(number, null)
@@ -97,8 +104,9 @@ export function markUnits(student: string, expected: string, context: Context): 
   if (!isPlain(read) || symbolsOf(read).size > 0)
     return ask('One number with its unit is asked for; this is something else.')
   const value = valueOf(read)
-  const own = fitting(unit === '' ? [BARE] : readUnits(unit), target)
-  if (!own) return ask(`The unit "${unit}" is not one this reader knows.`)
+  const fit = fitting(unit === '' ? [BARE] : readUnits(unit), wanted)
+  if (!fit) return ask(`The unit "${unit}" is not one this reader knows.`)
+  const [own, target] = [counted(fit, wanted), counted(wanted, fit)]
   if (target.offset && own.key === '0C^1') return ask('"C" is the coulomb; write °C for degrees Celsius.')
   const [theirs, mine] = [target, own].map(({ key }) => NAMED.exec(key)?.[0])
   const fits =

@@ -13,7 +13,7 @@ const SIGNS = inPairs(
     'neq != lt < gt > cup ∪ cap ∩ in ∈ setminus ∖ backslash ∖ vert | mid | lvert | rvert | | | { S{ ' +
     '} S} lbrace S{ rbrace S} lbrack [ rbrack ] langle ⟨ rangle ⟩ % % degree ° circ ° colon : to -> ' +
     "rightarrow -> longrightarrow -> approx ≈ sim ≈ \\ \\\\ & & lparen ( rparen ) prime ' ldots ... " +
-    'dots ... cdots ... # # $ $ Leftrightarrow <=> rightleftharpoons <=>',
+    'dots ... cdots ... over \\over # # $ $ Leftrightarrow <=> rightleftharpoons <=>',
 )
 
 const SKIPPED = new Set(

@@ -108,7 +108,8 @@ class Parser extends Operands {
         if (sign === '±') items = [{ k: 'pm', a: join('add', items), b: term }]
         else items.push(signed(sign, term))
       }
-      return items.length === 1 && items[0] ? items[0] : { k: 'add', items }
+      const whole: Expr = items.length === 1 && items[0] ? items[0] : { k: 'add', items }
+      return this.take('\\over') ? div(whole, this.sum()) : whole
     })
   }
 

@@ -87,6 +87,9 @@ function braced(text: string, at: number): { inside: string; end: number } | nul
 /** Reads a text into tokens, calculator notation and LaTeX alike. @throws Unreadable */
 export function tokenise(source: string, options: TokenOptions = {}): { tokens: Token[]; latex: boolean } {
   const text = foldCharacters(source)
+  // 2,5,3 may be 2.5 and 3, 2 and 5.3, or three numbers; the comma of \, is none.
+  if (options.comma && /[^\\\s],\d+,-?\d/.test(text))
+    throw new Unreadable('It is not clear which comma is decimal.')
   const latex = text.includes('\\')
   const tokens: Token[] = []
   // \frac12 takes single digits: how many bare arguments are still due, per bracket level.

@@ -10,22 +10,20 @@ export interface SplitQuantity {
 
 /** LaTeX round units comes off: \mathrm{m\,s^{-1}}, \text{ kg}, \frac{\text{m}}{\text{s}}. */
 function plain(text: string): string {
-  let out = withoutLatex(text)
+  // Before any wrapper comes off: \mu\text{m} would become \mum, which names nothing.
+  let out = withoutLatex(text.replace(/\\mu(?![a-z])/g, 'µ').replace(/\\Omega(?![a-z])/g, 'Ω'))
   if (out.includes('\\')) {
     out = out
       .replace(/\^\s*\{?\s*\\circ\s*\}?|\\degree|\\circ/g, '°')
-      .replace(/\\Omega(?![a-z])/g, 'Ω')
-      .replace(/\\mu(?![a-z])/g, 'µ')
       .replace(/\\times(?![a-z])/g, '×')
       .replace(/\\([%$])/g, '$1')
   }
   out = out.replace(/\^\{([^{}]*)\}/g, '^($1)')
   for (let i = 0; i < 2; i++) out = out.replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
   return foldScripts(out)
-    .replace(/[μµ]/g, 'µ')
-    .replace(/[Ω\u2126]/g, 'Ω')
-    .replace(/℃/g, '°C')
-    .replace(/℉/g, '°F')
+    .replace(/\{?[μµ]\}?\s*/g, 'µ')
+    .replace(/\{?[Ω\u2126]\}?/g, 'Ω')
+    .replace(/[℃℉]/g, (sign) => sign.normalize('NFKC'))
     .replace(/[º˚∘]/g, '°')
     .replace(/(\d)\s*[xX]\s*(?=10\s*(\^|\*\*))/g, '$1×')
 }

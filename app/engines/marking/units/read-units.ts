@@ -46,6 +46,7 @@ function wordReadings(word: string, exponent: number, split: boolean): Part[][] 
 export function readUnits(source: string): Compound[] {
   const text = source
     .replace(/\bper\b/gi, '/')
+    .replace(/^r(?= ?\/)/, 'rev')
     .replace(
       /\b(square|cubic)\s+([A-Za-z]+)/gi,
       (_, power: string, unit: string) => `${unit}^${power.toLowerCase() === 'square' ? 2 : 3}`,
