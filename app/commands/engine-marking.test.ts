@@ -55,6 +55,16 @@ describe('engine marking', () => {
     expect(markLine(line)).toMatchObject({ verdict: 'ask', reason })
   })
 
+  it.each([
+    ['Short text', 'mitochondria', 'mitochondrion'],
+    ['same_form', 'x+1', '1+x'],
+    ['chemical', 'H2O', 'H2O'],
+    ['chemical', '2H2 + O2 -> 2H2O', '2H2 + O2 -> 2H2O'],
+    ['balanced-equation', '2H2 + O2 -> 2H2O', '2H2 + O2 -> 2H2O'],
+  ])('knows the name %s', (kind, student, expected) => {
+    expect(markLine(JSON.stringify({ kind, student, expected })).verdict).toBe('right')
+  })
+
   it('documents every kind', async () => {
     const { text } = await output(['--help'], [])
     const { KINDS } = await import('#app/engines/marking/kinds/registry.ts')

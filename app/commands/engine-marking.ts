@@ -45,7 +45,8 @@ Words and choices
                      in this order; accept, reject: lists;
                      points: [{id, marks, accept, reject}]
 
-An unknown kind or option is answered "ask" with a reason.
+Names of kinds may have capitals, spaces or underscores; "significant-figures", "balanced-equation" and "chemical" (by
+what is expected) are known too. An unknown kind or option is answered "ask" with a reason.
 `
 
 const malformed = (reason: string): MarkResult => ({
@@ -57,6 +58,19 @@ const malformed = (reason: string): MarkResult => ({
   unit: null,
   reason,
 })
+
+const ALSO: ReadonlyMap<string, string> = new Map([
+  ['significant-figures', 'sigfigs'],
+  ['balanced-equation', 'chemical-equation'],
+  ['shorttext', 'short-text'],
+])
+
+/** As people write names: "Short text", "decimal_places"; a chemical answer is an equation where it has an arrow. */
+function kindName(name: string, expected: string): string {
+  const plain = name.trim().toLowerCase().replace(/[\s_]+/g, '-')
+  if (plain === 'chemical') return /->|→|⇌|<=>|=/.test(expected) ? 'chemical-equation' : 'chemical-formula'
+  return ALSO.get(plain) ?? plain
+}
 
 /** The result for one line; a line that is no request is answered, never thrown at. */
 export function markLine(line: string): MarkResult {
@@ -70,7 +84,7 @@ export function markLine(line: string): MarkResult {
     return malformed('"variables" is not a list of texts.')
   if (options != null && (typeof options !== 'object' || Array.isArray(options)))
     return malformed('"options" is not an object.')
-  const asked: MarkRequest = { kind, student, expected }
+  const asked: MarkRequest = { kind: kindName(kind, expected), student, expected }
   if (variables != null) asked.variables = variables as string[]
   if (options != null) asked.options = options as Record<string, unknown>
   return mark(asked)

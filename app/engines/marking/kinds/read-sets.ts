@@ -14,6 +14,7 @@ import {
   Unreadable,
 } from '../syntax/expression.ts'
 import { Mistaken } from './context.ts'
+import { rebuilt } from '../algebra/substitute.ts'
 import { exact } from '../numbers/exact.ts'
 import { asFraction, difference } from '../algebra/proportional.ts'
 import type { Coefficients } from '../algebra/roots.ts'
@@ -181,7 +182,7 @@ function solve(left: Expr, op: Relation, right: Expr): RealSet | null {
   return { k: 'without', sets: [own, ...below.map(([, pole]) => pole)] }
 }
 
-const isAbsolute = (e: Expr): boolean => e.k === 'fn' && e.name === 'abs'
+const isAbsolute = (e: Expr): e is Expr & { k: 'fn' } => e.k === 'fn' && e.name === 'abs'
 
 /** |u| < c where u lies below c and above −c; |u| > c where it lies above c or below −c. */
 function distance(size: Expr, op: Relation, bound: Expr, solving: boolean): RealSet {
@@ -197,6 +198,33 @@ function distance(size: Expr, op: Relation, bound: Expr, solving: boolean): Real
   return { k: op === '<' || op === '<=' ? 'all' : 'any', sets }
 }
 
+const replaced = (e: Expr, part: Expr, by: Expr): Expr =>
+  e === part ? by : rebuilt(e, (one) => replaced(one, part, by))
+
+/** What holds |u| somewhere says one thing where u is not negative, and another where it is. */
+function byCases(size: Expr & { k: 'fn' }, left: Expr, op: Relation, right: Expr): RealSet {
+  const [u = size] = size.args
+  const sets = ([[u, '>='] as const, [neg(u), '<'] as const] as const).map(
+    ([value, way]): RealSet => ({
+      k: 'all',
+      sets: [
+        relation({ k: 'rel', items: [u, num(0)], ops: [way] }, true),
+        relation(
+          { k: 'rel', items: [replaced(left, size, value), replaced(right, size, value)], ops: [op] },
+          true,
+        ),
+      ],
+    }),
+  )
+  return { k: 'any', sets }
+}
+
+/** Values in bars that hold none themselves. */
+const barsIn = (e: Expr): (Expr & { k: 'fn' })[] => {
+  const within = children(e).flatMap(barsIn)
+  return within.length === 0 && isAbsolute(e) ? [e] : within
+}
+
 function relation(e: Expr & { k: 'rel' }, solving: boolean): RealSet {
   const parts = e.ops.map((op, i): RealSet => {
     const [left, right] = [e.items[i], e.items[i + 1]]
@@ -209,6 +237,10 @@ function relation(e: Expr & { k: 'rel' }, solving: boolean): RealSet {
     if (isAbsolute(right) && /[<>]/.test(op)) return distance(right, OPPOSITE[op], left, solving)
     if (right.k === 'neg' && isAbsolute(right.a))
       return relation({ k: 'rel', items: [right.a, neg(left)], ops: [op] }, solving)
+    const bars = solving ? barsIn(e) : []
+    const [size] = bars
+    // Each doubles what is to be solved.
+    if (size && bars.length < 4 && symbolsOf(size).size > 0) return byCases(size, left, op, right)
     const solved = solving && solve(left, op, right)
     if (!solved) throw new Unreadable('Write the variable alone on one side.')
     return solved

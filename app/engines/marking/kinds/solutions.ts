@@ -164,15 +164,23 @@ export function markSolutions(student: string, expected: string, context: Contex
 const unsolved = (e: Expr): boolean =>
   e.k === 'rel' && e.ops.every((op) => op === '=') && e.items[0]?.k !== 'sym' && symbolsOf(e).size > 0
 
+const AN_EQUATION = 'An inequality is asked for; this is an equation.'
+const isSolved = ({ ops, items: [left, value] }: Expr & { k: 'rel' }): boolean =>
+  ops.length === 1 && left?.k === 'sym' && value !== undefined && symbolsOf(value).size === 0
+
 /** Names of the one variable must agree where both are written. */
 export function compareSets(read: Expr, target: Expr, solving: boolean): Outcome {
   const [mine, theirs] = [read, target].map((e) => [...symbolsOf(e)].filter((name) => name !== 'R'))
   const strange = theirs?.[0] && mine?.find((name) => !theirs.includes(name))
   if (strange) return wrong(`${NOT_EXPECTED} It is given for "${strange}".`)
-  if (read.k === 'rel' && read.ops.includes('=') && target.k === 'rel' && !target.ops.includes('='))
-    return wrong('An inequality is asked for; this is an equation.', { form: 'wrong' })
   const goal = authored(() => realSet(target, true))
+  const equation =
+    read.k === 'rel' && read.ops.includes('=') && target.k === 'rel' && !target.ops.includes('=')
+  // Where one number solves an inequality, it is said by an equation: (x - 2)^2 <= 0.
+  if (equation && !isSolved(read))
+    return wrong(AN_EQUATION, { form: 'wrong' })
   const verdict = sameSet(realSet(read, solving), goal)
+  if (equation && verdict !== 'equal') return wrong(AN_EQUATION, { form: 'wrong' })
   return verdict === 'ends'
     ? wrong('The ends are right, but not whether each of them belongs to the set.')
     : compared(verdict)
