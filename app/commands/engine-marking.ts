@@ -67,7 +67,10 @@ const ALSO: ReadonlyMap<string, string> = new Map([
 
 /** As people write names: "Short text", "decimal_places"; a chemical answer is an equation where it has an arrow. */
 function kindName(name: string, expected: string): string {
-  const plain = name.trim().toLowerCase().replace(/[\s_]+/g, '-')
+  const plain = name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s_]+/g, '-')
   if (plain === 'chemical') return /->|→|⇌|<=>|=/.test(expected) ? 'chemical-equation' : 'chemical-formula'
   return ALSO.get(plain) ?? plain
 }

@@ -204,18 +204,16 @@ const replaced = (e: Expr, part: Expr, by: Expr): Expr =>
 /** What holds |u| somewhere says one thing where u is not negative, and another where it is. */
 function byCases(size: Expr & { k: 'fn' }, left: Expr, op: Relation, right: Expr): RealSet {
   const [u = size] = size.args
-  const sets = ([[u, '>='] as const, [neg(u), '<'] as const] as const).map(
-    ([value, way]): RealSet => ({
-      k: 'all',
-      sets: [
-        relation({ k: 'rel', items: [u, num(0)], ops: [way] }, true),
-        relation(
-          { k: 'rel', items: [replaced(left, size, value), replaced(right, size, value)], ops: [op] },
-          true,
-        ),
-      ],
-    }),
-  )
+  const sets = ([[u, '>='] as const, [neg(u), '<'] as const] as const).map(([value, way]): RealSet => ({
+    k: 'all',
+    sets: [
+      relation({ k: 'rel', items: [u, num(0)], ops: [way] }, true),
+      relation(
+        { k: 'rel', items: [replaced(left, size, value), replaced(right, size, value)], ops: [op] },
+        true,
+      ),
+    ],
+  }))
   return { k: 'any', sets }
 }
 

@@ -177,8 +177,7 @@ export function compareSets(read: Expr, target: Expr, solving: boolean): Outcome
   const equation =
     read.k === 'rel' && read.ops.includes('=') && target.k === 'rel' && !target.ops.includes('=')
   // Where one number solves an inequality, it is said by an equation: (x - 2)^2 <= 0.
-  if (equation && !isSolved(read))
-    return wrong(AN_EQUATION, { form: 'wrong' })
+  if (equation && !isSolved(read)) return wrong(AN_EQUATION, { form: 'wrong' })
   const verdict = sameSet(realSet(read, solving), goal)
   if (equation && verdict !== 'equal') return wrong(AN_EQUATION, { form: 'wrong' })
   return verdict === 'ends'
