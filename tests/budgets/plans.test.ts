@@ -41,6 +41,11 @@ eachMode('plans of the queries over answers', (mode) => {
       `SELECT * FROM practice_sets WHERE person_id = ${one} ORDER BY started_at DESC LIMIT 10`,
       'practice_sets_person',
     ],
+    [
+      'the latest sitting of one start',
+      `SELECT id FROM practice_sets WHERE id BETWEEN 's-p-7-0' AND 's-p-7-9' ORDER BY id DESC LIMIT 1`,
+      'practice_sets_pkey',
+    ],
   ]
 
   it('use their indexes, with ten times the rows as well', { timeout: 300_000 }, async () => {

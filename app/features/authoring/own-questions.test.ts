@@ -83,6 +83,11 @@ describe('a question of one’s own', () => {
     const kim = await student()
     const id = newId()
     await saveDraft(services, kim, { id, revision: '0' }, draft())
+    // Sent again after its reply was lost, it says what is kept already.
+    expect(await saveDraft(services, kim, { id, revision: '0' }, draft())).toEqual({
+      ok: true,
+      value: { id, revision: 1, problems: 0 },
+    })
     const second = await saveDraft(services, kim, { id, revision: '0' }, draft({ title: 'Other' }))
     expect(second.ok ? '' : second.error.code).toBe('conflict')
     const kept = await findOwnPage(database.db, kim, {

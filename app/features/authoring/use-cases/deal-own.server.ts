@@ -13,15 +13,16 @@ type FamilyOf = (subjectId: string) => string | undefined
 
 /**
  * So many of one's own questions that passed the check, each as a version that will not change: the latest one where
- * nothing was edited since, else a new one.
+ * nothing was edited since, else a new one; and what there was to choose from, as it was edited.
  */
 export async function dealOwn(
   tx: Tx,
   actor: Person,
   which: { subjectId?: string; id?: string; count: number },
   by: { dice: Dice; familyOf: FamilyOf; at: Date },
-): Promise<Question[]> {
-  const ready = (await findReady(tx, actor, which))
+): Promise<{ questions: Question[]; choseFrom: string[] }> {
+  const rows = await findReady(tx, actor, which)
+  const ready = rows
     .map((row) => ({ row, chance: by.dice() }))
     .toSorted((one, other) => one.chance - other.chance)
   const questions: Question[] = []
@@ -29,7 +30,7 @@ export async function dealOwn(
     const kept = await keepVersion(tx, row, by.familyOf, by.at)
     if (kept) questions.push(kept)
   }
-  return questions
+  return { questions, choseFrom: rows.map(({ id, revision }) => `${id} ${revision}`).toSorted() }
 }
 
 export async function keepVersion(

@@ -8,6 +8,7 @@ import type { Services } from '#app/platform/services.ts'
 import { checkDraft } from '../check-draft.server.ts'
 import { LARGEST_DRAFT, textAt, type Draft } from '../draft.ts'
 import { holdOwn } from '../queries.server.ts'
+import { sameJson } from '../same-json.ts'
 import { authoredQuestions } from '../tables.ts'
 
 /** Of one person: enough for a whole course, and no store of files. */
@@ -27,7 +28,8 @@ export interface Saved {
 
 /**
  * Keeps a draft, whatever is wrong with it, and says how much that is. A new one is made under the id that its page was
- * given, so that a post sent twice makes one question. A page that was overtaken by another is told, and loses nothing.
+ * given, so that a post sent twice makes one question. A page that was overtaken by another is told, and loses nothing,
+ * unless the other kept the very same.
  */
 export async function saveDraft(
   services: Services,
@@ -57,6 +59,10 @@ export async function saveDraft(
     problems: problems.length,
     updatedAt: at,
   }
+  const sameOrOvertaken = (row: { draft: Draft; revision: number }): Result<Saved> =>
+    sameJson(row.draft, draft)
+      ? ok({ id, revision: row.revision, problems: problems.length })
+      : overtaken(row.revision)
   return services.db.transaction(async (tx) => {
     const known = await holdOwn(tx, person.value, id)
     const event = {
@@ -86,12 +92,12 @@ export async function saveDraft(
       if (made.length === 0) {
         // Pressed twice at once, the other press has made it. Of somebody else's id nothing is told.
         const other = await holdOwn(tx, person.value, id)
-        return other ? overtaken(other.revision) : fail('not-found', 'There is no such question of yours.')
+        return other ? sameOrOvertaken(other) : fail('not-found', 'There is no such question of yours.')
       }
       await record(tx, event)
       return ok({ id, revision: 1, problems: problems.length })
     }
-    if (known.revision !== revision) return overtaken(known.revision)
+    if (known.revision !== revision) return sameOrOvertaken(known)
     if (known.status === 'submitted')
       return fail('conflict', 'This question is being reviewed. Take it back before you change it.')
     const status = known.status === 'published' ? 'published' : problems.length > 0 ? 'draft' : 'ready'

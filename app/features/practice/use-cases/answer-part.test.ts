@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { Pool } from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Person } from '#app/platform/access/actor.ts'
-import { events } from '#app/platform/events/tables.ts'
 import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
@@ -11,7 +10,6 @@ import { markDisputes, practiceQuestions, practiceSets, responses, skillMastery 
 import { theBank } from '../the-bank.server.ts'
 import { dealt } from '../variants.server.ts'
 import { answerPart } from './answer-part.server.ts'
-import { startSet } from './start-set.server.ts'
 import { disputeMark, finishSet, nameCause, openHint, remarkOnQuestion } from './work-on-question.server.ts'
 
 let database: TestDatabase
@@ -296,33 +294,4 @@ it('a mark that is called wrong is kept once, with what is needed to judge it', 
     ok: false,
     error: { fields: { reason: expect.any(String) } },
   })
-})
-
-it('a sitting deals what was asked for, of that subject, without repeats', async () => {
-  const person = await student()
-  const started = await startSet(services, person, { subject: 'vce-physics', count: '8' })
-  if (!started.ok) throw new Error(started.error.message)
-  const rows = await database.db
-    .select()
-    .from(practiceQuestions)
-    .where(eq(practiceQuestions.setId, started.value.setId))
-  expect(rows).toHaveLength(8)
-  expect(new Set(rows.map(({ questionId }) => questionId)).size).toBe(8)
-  for (const { questionId, skillId } of rows) {
-    expect(
-      theBank()
-        .byId.get(questionId)!
-        .topics.some((topic) => topic.startsWith('vce-physics.')),
-    ).toBe(true)
-    expect(skillId).toBe(theBank().byId.get(questionId)!.skill)
-  }
-  expect(await startSet(services, person, { subject: 'nonsense' })).toMatchObject({
-    ok: false,
-    error: { fields: { subject: expect.any(String) } },
-  })
-  expect(await startSet(services, person, { subject: 'vce-physics', status: 'flagged' })).toMatchObject({
-    ok: false,
-    error: { code: 'invalid-input' },
-  })
-  expect(await database.db.select().from(events).limit(1)).toHaveLength(1)
 })

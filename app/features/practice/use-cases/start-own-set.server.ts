@@ -1,10 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { dealOwn } from '#app/features/authoring/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
 import { SEEDS } from '../choose-questions.ts'
-import { keepSet } from '../keep-set.server.ts'
+import { findStart, keepStart } from '../same-start.server.ts'
 import type { SetForm } from '../set-form.ts'
 import { theBank } from '../the-bank.server.ts'
 
@@ -13,10 +12,10 @@ export async function startOwnSet(
   services: Services,
   person: Person,
   asked: SetForm,
-): Promise<Result<{ setId: string; questions: number }>> {
+): Promise<Result<{ setId: string }>> {
   const { curriculum } = theBank()
   const at = services.clock()
-  const questions = await services.db.transaction((tx) =>
+  const { questions, choseFrom } = await services.db.transaction((tx) =>
     dealOwn(
       tx,
       person,
@@ -30,9 +29,11 @@ export async function startOwnSet(
       'not-found',
       'There is no question of yours here that is ready to practise. Finish one, or choose another subject.',
     )
-  const setId = randomUUID()
+  // What was changed meanwhile is asked as it is now.
+  const { setId, already } = await findStart(services.db, person.personId, [asked, choseFrom], at)
+  if (already) return ok({ setId })
   const subjectId = first.topics[0]!.slice(0, first.topics[0]!.indexOf('.'))
-  await keepSet(services.db, {
+  await keepStart(services.db, {
     id: setId,
     personId: person.personId,
     at,
@@ -45,5 +46,5 @@ export async function startOwnSet(
       seed: 1 + Math.floor(services.dice() * SEEDS),
     })),
   })
-  return ok({ setId, questions: questions.length })
+  return ok({ setId })
 }

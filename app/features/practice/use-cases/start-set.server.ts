@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { findDealable, isOwnId } from '#app/features/authoring/door.ts'
 import type { Actor, Person } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
@@ -6,23 +5,24 @@ import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
 import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { deal, dealMinutes, matching, type Chosen, type Filter } from '../choose-questions.ts'
-import { keepSet } from '../keep-set.server.ts'
 import { FIRST_MINUTES, quickest } from '../fit-minutes.ts'
 import { findHistory } from '../queries.server.ts'
+import { findStart, keepStart } from '../same-start.server.ts'
 import { setForm, type SetForm } from '../set-form.ts'
 import { practiceBank } from '../the-bank.server.ts'
 import { startOwnSet } from './start-own-set.server.ts'
 
 /**
  * Starts a sitting: what was asked for, or – with `lead` – a set given around the skills named, filled up from
- * the same subject. Only whole questions of the bank are dealt.
+ * the same subject. Only whole questions of the bank are dealt. The same asked for again in the next minutes, before
+ * anything is answered in it, is the same sitting: a form sent twice starts one.
  */
 export async function startSet(
   services: Services,
   actor: Actor,
   form: unknown,
   lead: readonly string[] = [],
-): Promise<Result<{ setId: string; questions: number }>> {
+): Promise<Result<{ setId: string }>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
   const parsed = setForm.safeParse(form)
@@ -37,7 +37,13 @@ export async function startSet(
     return fail('invalid-input', 'Choose a subject.', {
       fields: { subject: 'This subject is not in the bank.' },
     })
-  const history = await findHistory(services.db, person.value, { flags: asked.status === 'flagged' })
+  const at = services.clock()
+  const { personId } = person.value
+  const [start, history] = await Promise.all([
+    findStart(services.db, personId, [asked, lead], at),
+    findHistory(services.db, person.value, { flags: asked.status === 'flagged' }),
+  ])
+  if (start.already) return ok({ setId: start.setId })
   const all = matching(bank.bySubject.get(asked.subject) ?? [], filterOf(asked), history)
   const pool = asked.question ? all.filter(({ id }) => id === asked.question) : all
   if (pool.length === 0)
@@ -50,11 +56,8 @@ export async function startSet(
   // What was withdrawn a moment ago in another process is not dealt; only where there is any does it cost a query.
   const dealable = await stillDealable(services.db, person.value, chosen)
   if (dealable.length === 0) return fail('conflict', 'What fits was withdrawn a moment ago. Choose again.')
-  const setId = randomUUID()
-  const at = services.clock()
-  const { personId } = person.value
-  await keepSet(services.db, {
-    id: setId,
+  await keepStart(services.db, {
+    id: start.setId,
     personId,
     at,
     subjectId: asked.subject,
@@ -62,7 +65,7 @@ export async function startSet(
     origin: lead.length > 0 ? 'given' : 'chosen',
     questions: dealable.map((one) => ({ ...one, skillId: bank.byId.get(one.questionId)?.skill ?? '' })),
   })
-  return ok({ setId, questions: dealable.length })
+  return ok({ setId: start.setId })
 }
 
 async function stillDealable(db: Services['db'], actor: Person, chosen: Chosen[]): Promise<Chosen[]> {
