@@ -37,11 +37,14 @@ export async function findStart(db: Database, personId: string, asked: unknown, 
   if (!latest) return { setId: idOf(base, 0), already: false }
   if (!latest.touched && at.getTime() - latest.startedAt.getTime() < SAME_MS)
     return { setId: latest.id, already: true }
-  return { setId: idOf(base, Number.parseInt(latest.id.slice(base.length), 16) + 1), already: false }
+  return { setId: idOf(base, Number.parseInt(latest.id.slice(-8), 16) + 1), already: false }
 }
 
-/** All of one length and of digits that every collation puts in this order. */
-const idOf = (base: string, number: number) => `${base}${number.toString(16).padStart(8, '0')}`
+/** Written as the ids of all sittings are; of one length, and of digits that every collation puts in this order. */
+function idOf(base: string, number: number): string {
+  const digits = `${base}${number.toString(16).padStart(8, '0')}`
+  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
 
 /** Keeps it, unless the same was kept in the same moment. */
 export async function keepStart(db: Database, set: NewSet): Promise<void> {

@@ -67,6 +67,7 @@ it('a form sent twenty times at once, and once more after a lost reply, starts o
   const again = await start()
   const kept = await sets()
   expect(kept.map(({ id }) => id)).toEqual([again])
+  expect(again).toMatch(/^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/)
   expect(
     await database.db.select().from(practiceQuestions).where(eq(practiceQuestions.setId, again)),
   ).toHaveLength(4)
