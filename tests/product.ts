@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,8 +43,34 @@ export async function freePort(): Promise<number> {
   }
 }
 
+/**
+ * Where one run of all suites keeps the folder of a product that was started once: every other is a copy of it, which
+ * saves the seconds that a first start takes. What a first start does is tried by itself, in tests/commands.
+ */
+const STARTED_ONCE = process.env['TEST_STARTED_ONCE']
+
+async function startedOnce(place: string): Promise<string> {
+  if (existsSync(place)) return place
+  const first = await productIn(mkdtempSync(join(tmpdir(), 'victor-product-')), {})
+  await first.stop()
+  try {
+    renameSync(first.directory, place)
+  } catch (error) {
+    // Two files may make it at once; the first to move it into place wins.
+    if (!existsSync(place)) throw error
+    await first.remove()
+  }
+  return place
+}
+
 export async function startProduct(env: Record<string, string> = {}): Promise<Product> {
   const directory = mkdtempSync(join(tmpdir(), 'victor-product-'))
+  if (STARTED_ONCE && Object.keys(env).length === 0)
+    cpSync(await startedOnce(STARTED_ONCE), directory, { recursive: true })
+  return productIn(directory, env)
+}
+
+async function productIn(directory: string, env: Record<string, string>): Promise<Product> {
   const port = await freePort()
   let child: ChildProcess | undefined
   let printed = ''

@@ -49,7 +49,9 @@ export async function run(args: string[], io: Streams): Promise<number> {
   const failed = args.includes('--no-checks') ? [] : await runChecks(checks, io)
   total.failed += failed.length
   total.passed += checks.length - failed.length
-  for (const suite of SUITES) add(total, await runSuite(suite, chromium, io))
+  const startedOnce = join(tmpdir(), `victor-started-once-${process.pid}`)
+  for (const suite of SUITES) add(total, await runSuite(suite, { chromium, startedOnce }, io))
+  rmSync(startedOnce, { recursive: true, force: true })
   io.stdout.write(`\nTook ${Math.round((performance.now() - began) / 1000)} s.\n`)
   if (total.skipped.length > 0)
     io.stdout.write(
@@ -62,7 +64,7 @@ export async function run(args: string[], io: Streams): Promise<number> {
 
 async function runSuite(
   suite: (typeof SUITES)[number],
-  chromium: string | undefined,
+  { chromium, startedOnce }: { chromium: string | undefined; startedOnce: string },
   io: Streams,
 ): Promise<Tally> {
   const file = join(tmpdir(), `victor-test-${process.pid}.json`)
@@ -84,6 +86,7 @@ async function runSuite(
         NO_COLOR: '1',
         FORCE_COLOR: '0',
         NODE_ENV: 'test',
+        TEST_STARTED_ONCE: startedOnce,
         ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
       },
     },
