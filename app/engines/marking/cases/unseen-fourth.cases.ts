@@ -154,7 +154,18 @@ export const UNSEEN_FOURTH: Cases = {
     ['{x^{2}+3 \\over 4}+1', '(x^2+7)/4', 'right'],
     ['x+1 \\over 2', '(x+1)/2', 'right'],
   ],
-  numeric: [['3 \\over 4', '0.75', 'right']],
+  numeric: [
+    ['3 \\over 4', '0.75', 'right'],
+    ['0.333...', '1/3', 'right'],
+    ['0.333...', '1/3', 'wrong', { form: 'fraction-lowest-terms' }],
+    ['0.1\\dot{6}', '1/6', 'wrong', { form: 'fraction-lowest-terms' }],
+    ['-0.999...', '-1', 'right'],
+  ],
+  complex: [
+    ['2+3j', '2+3i', 'right', { imaginaryUnit: 'j' }],
+    ['2-3j', '2+3i', 'wrong', { imaginaryUnit: 'j' }],
+    ['5', '5', 'right', { imaginaryUnit: 'j' }],
+  ],
   'chemical-equation': [
     ['N2 + 3H2 <- 2NH3', 'N2 + 3H2 -> 2NH3', 'wrong'],
     ['2NH3 <- N2 + 3H2', 'N2 + 3H2 -> 2NH3', 'right'],
@@ -162,5 +173,8 @@ export const UNSEEN_FOURTH: Cases = {
     ['2NH3 ← N2 + 3H2', 'N2 + 3H2 -> 2NH3', 'right'],
     ['2NH3 <- N2 + 3H2', 'N2 + 3H2 <=> 2NH3', 'wrong'],
   ],
-  'lowest-terms': [['{2 \\over 3}', '4/6', 'right']],
+  'lowest-terms': [
+    ['{2 \\over 3}', '4/6', 'right'],
+    ['0.333...', '1/3', 'wrong'],
+  ],
 }

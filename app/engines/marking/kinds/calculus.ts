@@ -58,10 +58,11 @@ function markAntiderivative(student: string, expected: string, context: Context)
   return right({ form: required ? 'right' : null })
 }
 
-/** The unit as it is typed: i, or j in electrical work. */
+/** The unit as it is typed: i, or j in electrical work, where the author may have kept to i. */
 function markComplex(student: string, expected: string, context: Context): Outcome {
   const imaginary = context.text('imaginaryUnit') ?? 'i'
-  const target = expectedExpression(expected, context, { imaginary })
+  const own = new RegExp(`${imaginary}(?![a-z])`).test(expected) || context.variables.includes('i')
+  const target = expectedExpression(expected, context, { imaginary: own ? imaginary : 'i' })
   const read = readExpression(student, target, context, { imaginary })
   return compared(equalComplex(read, target), differs(read, target))
 }

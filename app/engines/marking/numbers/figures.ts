@@ -26,6 +26,8 @@ export function writtenFigures(e: Expr): Figures | null {
 }
 
 function figuresOfText(text: string): Figures | null {
+  // 0.333… goes on.
+  if (text.includes('…')) return null
   const [mantissa = '', exponent = '0'] = text.split(/e/i)
   const [whole = '', decimals] = mantissa.split('.')
   const digits = (whole + (decimals ?? '')).replace(/^0+/, '')

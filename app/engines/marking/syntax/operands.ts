@@ -2,7 +2,7 @@
 import { fromDecimal } from '../numbers/rational.ts'
 import type { Rational } from '../numbers/rational.ts'
 import type { Expr } from './expression.ts'
-import { div, fn, num, pow, signed, sym, Unreadable } from './expression.ts'
+import { div, fn, pow, signed, sym, Unreadable } from './expression.ts'
 import { Reader } from './reader.ts'
 import { repeating } from './repeating.ts'
 import type { Token } from './tokens.ts'
@@ -114,6 +114,7 @@ export abstract class Operands extends Reader {
   #recurring(text: string): Expr | null {
     const next = this.tokens[this.at]
     let value: Rational | null = null
+    let shown = text
     if (next?.text === '...') {
       this.at++
       value = repeating(text, null)
@@ -123,8 +124,10 @@ export abstract class Operands extends Reader {
       if (!group || /\D/.test(group.text)) return null
       this.at = group.end
       value = repeating(text, group.text)
+      shown += group.text.repeat(3)
     }
-    return value && { k: 'div', a: num(value.n), b: num(value.d) }
+    // A number and no fraction: where one is asked for, this is not in its form.
+    return value && { k: 'num', text: `${shown}…`, value }
   }
 
   #word(run: string): Expr {
