@@ -6,6 +6,7 @@ import { readQuestion, readSources } from '#app/features/practice/bank-source.se
 import { missedBars, summaryTable } from './content/bars.ts'
 import { checkHelp } from './content/check-help.ts'
 import { checkQuestion } from './content/check-question.ts'
+import { tried } from './content/tried.ts'
 import {
   coverageTable,
   emptyElsewhere,
@@ -21,6 +22,7 @@ interface Out {
 }
 
 const USAGE = `content check [--seeds N] [FILE ...]   check every content file, or only those named
+content tried FILE ...                 only the answers that short-text parts were tried with; in a second
 content coverage                       topics by command term and difficulty; fails while one of VCE or HSC has no item
 content coverage --bars [SUBJECT ...]  what each topic still lacks, by subject; of other certificates the empty ones
 `
@@ -31,6 +33,7 @@ export async function run(args: string[], io: Out, root = process.cwd()): Promis
   const [verb, ...rest] = args
   if (verb === 'coverage' && (rest.length === 0 || rest[0] === '--bars'))
     return coverage(readBank(root), rest.length > 0, rest.slice(1), io)
+  if (verb === 'tried' && rest.length > 0) return tried(root, rest, io.stdout)
   if (verb !== 'check') {
     io.stderr.write(USAGE)
     return 2
@@ -70,7 +73,7 @@ function options(args: readonly string[]): { seeds: number; files: string[] } {
 function readBank(root: string): Bank {
   const sources = readSources(root)
   if (!sources) throw new Error(`There is no content under ${root}.`)
-  return loadFromSources(root, sources)
+  return loadFromSources(root, sources, { tried: true })
 }
 
 function checkAll(root: string, seeds: number, io: Out): number {

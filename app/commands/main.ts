@@ -22,7 +22,10 @@ const COMMANDS: Record<string, Entry> = {
   },
   bench: { what: 'Measure: victor bench NAME (without a name, a list).', load: () => import('./bench.ts') },
   config: { what: 'Print every setting with its value and its default.', load: () => import('./config.ts') },
-  content: { what: 'content check [FILE…] · content coverage.', load: () => import('./content.ts') },
+  content: {
+    what: 'content check [FILE…] · content tried FILE… · content coverage.',
+    load: () => import('./content.ts'),
+  },
   data: {
     what: 'data check [--links]: the facts in data/, and the addresses of past papers.',
     load: () => import('./data.ts'),

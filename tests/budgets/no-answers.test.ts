@@ -251,7 +251,7 @@ describe('documents and data of sittings over the whole bank', { timeout: 300_00
         }
         for (const sent of [raw, document])
           expect(sent).not.toMatch(
-            /"(?:seed|correct|expected|misconceptions?|solution|accepts|commonLoss)\\?"/,
+            /"(?:seed|correct|expected|misconceptions?|solution|accepts|tried|commonLoss)\\?"/,
           )
       }
     expect(compared).toBe(bank.questions.length)

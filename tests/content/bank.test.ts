@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { compileContent } from '#app/commands/content-build.ts'
-import { COMPILED_BANK, loadBank } from '#app/features/practice/bank.server.ts'
+import { COMPILED_BANK, loadBank, loadFromSources } from '#app/features/practice/bank.server.ts'
+import { readSources } from '#app/features/practice/bank-source.server.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'victor-bank-'))
 const fixtures = 'app/engines/questions/fixtures/v1'
@@ -74,6 +75,19 @@ describe('the bank', () => {
     expect(loadBank(root).byId.get('chem-one-01')?.title).toBe('Equilibrium constant from concentrations')
     rmSync(join(root, 'content'), { recursive: true })
     expect(loadBank(root).byId.get('chem-one-01')?.title).toBe('From the compiled bank')
+  })
+
+  test('holds no answer that was tried, compiled or read; the check has them all', async () => {
+    const tried = `tried: [{ answer: nobody would write this, marks: 0 }]`
+    const text = question('fixed-kinds', 'phys-one-01').replace(/^( +)model: .*$/m, `$&\n$1${tried}`)
+    expect(text).toContain(tried)
+    write('content/questions/physics/phys-one-01.yaml', text)
+    expect(JSON.stringify(loadBank(root).questions)).not.toContain('nobody would write this')
+    await compileContent(root)
+    expect(readFileSync(join(root, COMPILED_BANK), 'utf8')).not.toMatch(/tried|nobody would write this/)
+    const written = loadFromSources(root, readSources(root)!, { tried: true })
+    expect(written.problems).toEqual([])
+    expect(JSON.stringify(written.questions)).toContain('nobody would write this')
   })
 
   test('is not compiled with a broken file', async () => {

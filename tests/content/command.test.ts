@@ -52,6 +52,31 @@ describe('victor content', () => {
     expect(out).toMatch(new RegExp(`^${broken}:parts\\[0\\]\\.recheck: gives .*seed 1: a = `, 'm'))
   })
 
+  test('tried names the answers that earn what they should not, and which points they met', async () => {
+    const words = 'content/questions/physics/phys-one-01.yaml'
+    const list = (marks: number) =>
+      `tried: [{ answer: the force is balanced, marks: ${marks} }, { answer: no idea, marks: 0 }]`
+    const text = readFileSync('app/engines/questions/fixtures/v1/fixed-kinds.yaml', 'utf8').replace(
+      /^id: .*$/m,
+      'id: phys-one-01',
+    )
+    const withTried = (marks: number) => text.replace(/^( +)model: .*$/m, `$&\n$1${list(marks)}`)
+    write(words, withTried(0))
+    expect(await victor('tried', words)).toMatchObject({
+      code: 0,
+      out: '1 file, 2 answers, 0 not marked as they should be\n',
+    })
+    write(words, withTried(1))
+    const { code, out } = await victor('tried', words)
+    expect(code).toBe(1)
+    expect(out).toContain(
+      `${words}:parts[4].answer.tried[0]: "the force is balanced" should earn 1 but earns 0 of 2; not met: net-force`,
+    )
+    const whole = await victor('check', words)
+    expect(whole.out).toContain('"the force is balanced" should earn 1 but earns 0 of 2')
+    rmSync(join(root, words))
+  })
+
   test('check fails while the bars are missed, and prints the table', async () => {
     const { code, out } = await victor('check', '--seeds', '4')
     expect(code).toBe(1)

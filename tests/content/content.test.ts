@@ -5,7 +5,8 @@ import { checkBank } from '#app/commands/content.ts'
 import { instantiate } from '#app/engines/questions/instantiate.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import { split } from '#app/engines/questions/split.ts'
-import { loadBank } from '#app/features/practice/bank.server.ts'
+import { loadBank, loadFromSources } from '#app/features/practice/bank.server.ts'
+import { readSources } from '#app/features/practice/bank-source.server.ts'
 
 const SEEDS = 5
 const bank = loadBank(process.cwd())
@@ -22,7 +23,11 @@ describe('the whole bank', () => {
   })
 
   test('has no problems', () => {
-    expect(checkBank(bank, SEEDS).map(({ file, path, message }) => `${file}:${path}: ${message}`)).toEqual([])
+    // As it is written, with the answers that were tried.
+    const written = loadFromSources(process.cwd(), readSources(process.cwd())!, { tried: true })
+    expect(checkBank(written, SEEDS).map(({ file, path, message }) => `${file}:${path}: ${message}`)).toEqual(
+      [],
+    )
   }, 300_000)
 
   test('meets the bars: items in each family, kinds of answers, every topic of the main subjects', () => {

@@ -113,6 +113,7 @@ export function unheld(
       ? `${at}: the pictures in its choices`
       : '',
     part.recheck ? `${at}: the recheck` : '',
+    'tried' in part.answer ? `${at}: the answers that its key points were tried with` : '',
   ].filter(Boolean)
 }
 
@@ -120,6 +121,9 @@ export type Exportable = Pick<
   Question,
   'id' | 'title' | 'stem' | 'picture' | 'parts' | 'params' | 'commonLoss'
 >
+
+/** Whether a key phrase is more than words that stand together. */
+export const isCombined = (phrase: string): boolean => /[&~…]|\.{3}/.test(phrase)
 
 /** Numbers as a plain decimal reads; null for anything that is not one. */
 export function plainNumber(text: string): number | null {

@@ -1,5 +1,5 @@
 import type { QuestionPart } from '#app/engines/questions/schema.ts'
-import { numberOf, plainNumber, unheld, type Exportable } from './brought.ts'
+import { numberOf, plainNumber, unheld, type Exportable, isCombined } from './brought.ts'
 import { textToHtml } from './html-text.ts'
 import { escapeXml } from './xml.ts'
 
@@ -81,11 +81,7 @@ function bodyOf({ answer, marks, misconceptions = [], accepts = [] }: QuestionPa
     }
     case 'short-text': {
       const [point] = answer.points
-      if (
-        answer.points.length === 1 &&
-        point!.marks === marks &&
-        !point!.accept.some((one) => one.includes('&'))
-      ) {
+      if (answer.points.length === 1 && point!.marks === marks && !point!.accept.some(isCombined)) {
         if (point!.reject) losses.push('words that void a point')
         losses.push('that an answer may stand among other words: Moodle wants it exactly')
         return {

@@ -1,5 +1,5 @@
 import type { QuestionPart } from '#app/engines/questions/schema.ts'
-import { numberOf, unheld, type Exportable } from './brought.ts'
+import { numberOf, unheld, type Exportable, isCombined } from './brought.ts'
 import { inlineHtml, textToHtml } from './html-text.ts'
 import type { WrittenQuestion } from './moodle-write.ts'
 import { escapeXml } from './xml.ts'
@@ -137,10 +137,7 @@ function writePart(part: QuestionPart, losses: string[]): WrittenPart {
       return writeGaps(part, answer, key, losses)
     case 'short-text': {
       const [point] = answer.points
-      const simple =
-        answer.points.length === 1 &&
-        point!.marks >= marks &&
-        !point!.accept.some((text) => text.includes('&'))
+      const simple = answer.points.length === 1 && point!.marks >= marks && !point!.accept.some(isCombined)
       if (simple) {
         if (point!.reject) losses.push('words that void a point')
         losses.push('that an answer may stand among other words: here it counts exactly')

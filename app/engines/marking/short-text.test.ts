@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { markShortText, normaliseWords } from './short-text.ts'
+import { normaliseWords } from './read-words.ts'
+import { markShortText } from './short-text.ts'
 
 const point = (accept: string[], reject: string[] = [], marks = 1) => [{ id: 'p', marks, accept, reject }]
 const awarded = (student: string, accept: string[], reject: string[] = []): number =>

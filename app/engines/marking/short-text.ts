@@ -1,5 +1,6 @@
 /** Marks short written answers by key points: whole words, whatever the case, punctuation, number or spelling. */
-import { inPairs } from './syntax/words.ts'
+import { clausesOf } from './clauses.ts'
+import { isWord, phraseWords, readWords, remembered, STOP } from './read-words.ts'
 
 export interface KeyPoint {
   id: string
@@ -13,194 +14,6 @@ export interface ShortTextResult {
   of: number
   points: { id: string; awarded: number; matched: string | null; found: Found }[]
 }
-
-const MAX_LENGTH = 20_000
-
-/**
- * Both spellings are brought to one form, whichever that is: it is only ever compared with itself.
- * The patterns are general on purpose (every -our loses its u); that they touch other words is harmless.
- */
-const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  [/^practis/, 'practic'],
-  [/^licens/, 'licenc'],
-  [/([a-z]{2})our/g, '$1or'],
-  [/(i|y)s(e|ed|er|ing|ation|able)$/, '$1z$2'],
-  [/ll(ed|ing|er|or)$/, 'l$1'],
-  [/ogue$/, 'og'],
-  [/^(def|off|pret)ense/, '$1ence'],
-  [/sulph/, 'sulf'],
-  [/^alumini/, 'alumin'],
-  [/^leuco/, 'leuko'],
-  [/^grey/, 'gray'],
-  [/^mould/, 'mold'],
-  [/^plough/, 'plow'],
-  [/^programme$/, 'program'],
-  [/^tyre$/, 'tire'],
-  [/^gass$/, 'gas'],
-  [/dgement$/, 'dgment'],
-  [/^(enrol|fulfil|skil|instal)l/, '$1'],
-  [/^ageing$/, 'aging'],
-  [/^oe(?=[a-z]{4})/, 'e'],
-  [/([a-z])oe(?=[a-z]{2})/, '$1e'],
-  [/([a-z])?ae(?=[a-z]{3})/, '$1e'],
-  [/([btv])re$/, '$1er'],
-  [/([aey])sis$/, '$1s'],
-  // Not these, or it would be a thesis.
-  [/(?<!^the)([sxz]|ch|sh)e$/, '$1'],
-  // oxidises, analyses: what is left of -ises, -yses once the plural is off.
-  [/(i|y)s$/, '$1z'],
-]
-
-/** Irregular plurals that answers use, abbreviations, and numbers that can be figures. */
-const PLURALS = inPairs(
-  'mitochondria mitochondrion phenomena phenomenon criteria criterion axes axis indices index vertices vertex matrices matrix ' +
-    'men man women woman children child mice mouse feet foot teeth tooth leaves leaf lives life wolves wolf halves half wives wife ' +
-    'temp temperature conc concentration eqm equilibrium ppt precipitate ' +
-    'one 1 two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 ii 2 iii 3 iv 4 wwi ww1 wwii ww2',
-)
-
-/**
- * Plural endings off, Latin ones too, though magnesia is no magnesium; words that are short or end in -ss, -us, -is keep
- * theirs.
- */
-function singular(word: string): string {
-  const known = PLURALS.get(word) ?? PLURALS.get(word.replace(/s$/, ''))
-  if (known !== undefined) return known
-  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
-  if (/(i|ae|um)$/.test(word)) return word.replace(/i$/, 'us').replace(/ae$|(?<!lumini?|gnesi)um$/, 'a')
-  if (/ies$/.test(word) && word.length > 4) return word.slice(0, -3) + 'y'
-  if (/([sxz]|ch|sh|[^aeiou]o)es$/.test(word)) return word.slice(0, -2)
-  return /s$/.test(word) ? word.slice(0, -1) : word
-}
-
-/**
- * Signs that change what is said become part of their word: -5, 1.5 and 25% are no 5, 15 or 25, and Na+ is no Na.
- * A hyphened prefix does too: anti-clockwise. Every repetition is bounded, so that no text takes long.
- */
-const signsToWords = (text: string): string =>
-  text
-    .replace(/(?<=\d)(?=[⁻⁰¹²³⁴-⁹])/g, '^')
-    .replace(/≠/g, ' not ')
-    .normalize('NFKD')
-    .replace(/[−–]/g, '-')
-    .replace(/[-=]{1,3}>/g, '→')
-    .replace(
-      /(?<![\p{L}\p{N}])((?:[A-Z][a-z]?\d{0,3}){1,9})\^?(\d?)(-{1,2})(?![\p{L}\p{N}-])/gu,
-      (_, core: string, size: string, sign: string) => core + size + 'minus'.repeat(sign.length),
-    )
-    .replace(
-      /(?<=[\p{L}\p{N}])\^?(\d?)(\+{1,2})(?![\p{L}\p{N}+])/gu,
-      (_, size: string, sign: string) => size + 'plus'.repeat(sign.length),
-    )
-    .replace(/(?<![\p{L}\p{N}])([-+])ve\b/gu, (_, sign: string) => (sign === '+' ? 'positive' : 'negative'))
-    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
-    .replace(/(?<![\p{L}\p{N}.)-])-(?=\.?\d)/gu, 'minus')
-    .replace(/(?<!\d)\.(?=\d)/g, '0.')
-    .replace(/(?<!\d)(\d{1,20})\.(\d{1,20})(?!\d)/g, (_, whole: string, decimals: string) => {
-      const rest = decimals.replace(/0+$/, '')
-      return rest === '' ? whole : `${whole}point${rest}`
-    })
-    .replace(/(?<=\d) ?(?:%|per ?cent\b)/gi, 'percent')
-    .replace(/(?<=\d) ?[x×*] ?(?=\d)/gi, ' times ')
-    .replace(/(?<=\d) ?\/ ?(?=\d)/g, ' over ')
-    .replace(/(?<=[\p{L}\p{N}])\^(?=-?\d)/gu, ' power ')
-    .replace(/([+<>=&])\1*/g, (_, sign: string) => ` ${SIGN_WORDS[sign] ?? ''} `)
-    .replace(/\b(anti|counter|semi|half|pre|in|non|un|pseudo|dis|mis)-(?=\p{L})/giu, '$1')
-
-const SIGN_WORDS: Readonly<Record<string, string>> = {
-  '+': 'plus',
-  '<': 'lessthan',
-  '>': 'morethan',
-  '=': 'equals',
-  '&': 'and',
-}
-
-const ENERGIES: Readonly<Record<string, string>> = {
-  KE: 'kinetic energy',
-  GPE: 'gravitational potential energy',
-  Ea: 'activation energy',
-}
-
-/** A word, an arrow, or what parts clauses and sentences. */
-const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?|[.!?;](?=\s)|[\n→↑↓,:()]|(?<=\s)-(?=\s)/gu
-const STOP = '.'
-
-/** However it is said, in words of one form: what says "not", what says it of another thing, what says that nothing is so. */
-const DENIALS: readonly (readonly [RegExp, string])[] = [
-  [
-    /\b(?:(?:is|are|was|were|do|does|did|ha[sd]|have|[cw]ould|should|will|wo|must|need)(?: not|n['’]?t)|doe?se?nt|nto)\b/g,
-    'isnot',
-  ],
-  [/\b(?:can not|can['’]?t)\b/g, 'cannot'],
-  [/\bno longer\b/g, 'nolonger'],
-  [/\b(?:is)?not (?:only|just|merely|simply)\b/g, 'notonly'],
-  [
-    /\b(?:instead of|(?:rather|other) than|any\w+ but|oppos(?:ed|ite) (?:of|to)|(?:far|apart) from)\b/g,
-    'notof',
-  ],
-  [
-    /\b(?:(?:a |the )?(?:myth|misconception|false|wrong|untrue|incorrect|disagree|(?:is)?not (?:true|correct|right|the case)) (?:that|to))\b/g,
-    'falsely',
-  ],
-  [
-    /\? no\b|\b(?:(?:ha[sd] |have |play\w* )?(?:nothing to do with|no (?:part|role)(?: in)?)|(?:is|are|was|were|be) (?:a )?(?:myth|misconception|false|wrong|untrue|incorrect|impossible|irrelevant|missing|unaffected|reversed|ruled out))\b/g,
-    'untruth',
-  ],
-]
-
-/** Words in one spelling and number, with the signs that part clauses: no "not" reaches into the next sentence. */
-function read(text: string, form = (word: string): string => word): string[] {
-  // Signs are read for what stands beside them: "=" alone says nothing, and is no "equal".
-  if (!/[\p{L}\p{N}]/u.test(text)) return []
-  let plain = signsToWords(text.slice(0, MAX_LENGTH))
-    .replace(/\b(?:KE|GPE|Ea)\b/g, (short) => ENERGIES[short] ?? short)
-    .replace(/\b(?:[A-Z]\.){2,9}/g, (letters) => letters.replace(/\./g, ''))
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    // World War I, meiosis I: elsewhere the letter is no number.
-    .replace(/\b(war|type|class|meiosis|[a-z]+phase) i\b/g, '$1 1')
-  for (const [said, word] of DENIALS) plain = plain.replace(said, word)
-  return (plain.match(WORD) ?? []).map((raw) => form(remembered(known, raw, comparable)))
-}
-
-function comparable(raw: string): string {
-  if (/^[.!?;\n]$/.test(raw)) return STOP
-  if (/^[-,:()]$/.test(raw)) return ','
-  if (raw.length > 60) return raw
-  let word = singular(raw.replace(/['’]s$/, '').replace(/['’]/g, ''))
-  if (word.length > 2) for (const [pattern, to] of SPELLINGS) word = word.replace(pattern, to)
-  return word
-}
-
-/** Words and key phrases as they were last read: the same few are held against every answer to a question. */
-const known = new Map<string, string>()
-
-function remembered<Value>(memory: Map<string, Value>, text: string, read: (text: string) => Value): Value {
-  const old = memory.get(text)
-  if (old !== undefined) return old
-  if (memory.size >= 4096) memory.clear()
-  const value = read(text)
-  memory.set(text, value)
-  return value
-}
-
-/** One form for a verb's: increase, increased, increasing. What is reduced is not what reduces. */
-export function stem(word: string): string {
-  if (word.length < 4 || /^(?:reduc|oxid|.*thing$|meaning$|following$|united$|these$)/.test(word)) return word
-  const bare = word.length < 6 ? word : word.replace(/ied$/, 'y').replace(/(?:ing|(?<!e)ed)$/, '')
-  return (bare === word ? word : bare.replace(/([bdgmnprt])\1$/, '$1')).replace(/e$/, '')
-}
-
-const isWord = (word: string): boolean => !/^[.,→]$/.test(word)
-
-/** Words in one spelling and number. */
-export const normaliseWords = (text: string): string[] => read(text).filter(isWord)
-
-/** What a student wrote, in comparable form, with the signs between. */
-export const readWords = (text: string): string[] => read(text, stem)
-
-/** A key phrase in the same form. */
-export const phraseWords = (text: string): string[] => readWords(text).filter(isWord)
 
 const setOf = (text: string): ReadonlySet<string> => new Set(phraseWords(text))
 
@@ -322,11 +135,12 @@ export function findPhrase(
   phrase: readonly string[],
   from = 0,
   own = phrase,
+  to = words.length,
 ): Find {
   if (phrase.length === 0) return { found: 'no', end: from }
   const whole = phrase.join('')
   let best: Find = { found: 'no', end: from }
-  for (let i = from; i < words.length; i++) {
+  for (let i = from; i < to; i++) {
     // Half life and half-life, whichever way round.
     const two = `${words[i]}${words[i + 1]}`
     const end =
@@ -339,8 +153,12 @@ export function findPhrase(
   return best
 }
 
+/** Words in their order. */
+type Ordered = readonly (readonly string[])[]
+
 interface Accept {
-  parts: readonly (readonly string[])[][]
+  /** All are wanted; each is one or several of which all are wanted in one clause. */
+  parts: readonly (readonly Ordered[])[]
   /** All its words. */
   own: readonly string[]
 }
@@ -349,8 +167,10 @@ const accepts = new Map<string, Accept>()
 
 const acceptOf = (text: string): Accept =>
   remembered(accepts, text, () => {
-    const parts = text.split('&').map((part) => part.split(/\.{3}|…/).map(phraseWords))
-    return { parts, own: parts.flat(2) }
+    const parts = text
+      .split('&')
+      .map((part) => part.split('~').map((near) => near.split(/\.{3}|…/).map(phraseWords)))
+    return { parts, own: parts.flat(3) }
   })
 
 /** The words of key points, accepted or rejected. */
@@ -375,7 +195,7 @@ function indexOf(words: readonly string[]): ReadonlySet<string> {
 
 /** Whether the "not" of a key point stands in one clause with another part of it: "heat & not & escape". */
 function deniesPart(words: readonly string[], not: string, parts: Accept['parts']): boolean {
-  const others = parts.flat().filter((part) => part.length > 1 || part[0] !== not)
+  const others = parts.flat(2).filter((part) => part.length > 1 || part[0] !== not)
   return words.some(
     (word, at) =>
       isMet(word, not) &&
@@ -388,22 +208,52 @@ function deniesPart(words: readonly string[], not: string, parts: Accept['parts'
   )
 }
 
-/** How an accept string is met by the words: "a & b" is both, "a ... b" both in this order. */
+/** Whether all stand among the words from one place to another, each in its own order; in doubt where one of them is. */
+function meetsAll(
+  words: readonly string[],
+  all: readonly Ordered[],
+  own: readonly string[],
+  from: number,
+  to: number,
+): Found {
+  let worst: Found = 'yes'
+  for (const ordered of all) {
+    let at = from
+    for (const piece of ordered) {
+      const { found, end } = findPhrase(words, piece, at, own, to)
+      if (found === 'no') return 'no'
+      if (found !== 'yes' && worst !== 'doubtful') worst = found
+      at = end
+    }
+  }
+  return worst
+}
+
+/** The same within one clause, whichever it is. */
+function meetsTogether(words: readonly string[], all: readonly Ordered[], own: readonly string[]): Found {
+  if (all.length < 2) return meetsAll(words, all, own, 0, words.length)
+  const starts = clausesOf(words)
+  let best: Found = 'no'
+  for (let i = 1; i < starts.length; i++) {
+    const found = meetsAll(words, all, own, starts[i - 1] ?? 0, starts[i] ?? 0)
+    if (found === 'yes') return found
+    if (FOUND.indexOf(found) > FOUND.indexOf(best)) best = found
+  }
+  return best
+}
+
+/** How an accept string is met by the words: "a & b" is both, "a ~ b" both in one clause, "a ... b" both in this order. */
 export function meets(words: readonly string[], accept: string): Found {
   let worst: Found = 'yes'
   const { parts, own } = acceptOf(accept)
   const index = indexOf(words)
   const isThere = (word: string): boolean => index.has(word) || isNot(word)
-  if (!parts.flat().every((piece) => piece.every(isThere) || isThere(piece.join('')))) return 'no'
+  if (!parts.flat(2).every((piece) => piece.every(isThere) || isThere(piece.join('')))) return 'no'
   for (const part of parts) {
-    let from = 0
-    for (const piece of part) {
-      const { found, end } = findPhrase(words, piece, from, own)
-      if (found === 'no') return 'no'
-      if (found !== 'yes' && worst !== 'doubtful') worst = found
-      from = end
-    }
-    const not = part.join()
+    const found = meetsTogether(words, part, own)
+    if (found === 'no') return 'no'
+    if (found !== 'yes' && worst !== 'doubtful') worst = found
+    const not = part.flat().join()
     if (parts.length > 1 && NEGATIONS.has(not) && !deniesPart(words, not, parts)) return 'no'
   }
   return worst

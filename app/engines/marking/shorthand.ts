@@ -1,5 +1,5 @@
 /** How students write notes: abbreviations, signs and arrows, said in words. */
-import { phraseWords } from './short-text.ts'
+import { phraseWords } from './read-words.ts'
 import { inPairs } from './syntax/words.ts'
 
 const SIGNS: readonly (readonly [RegExp, string])[] = [

@@ -1,5 +1,5 @@
 /** Slips of the pen in long words, set right by the words that the question itself knows. */
-import { phraseWords } from './short-text.ts'
+import { phraseWords } from './read-words.ts'
 import { isOpposite, isSlip } from './opposites.ts'
 
 /** Words of their own, one letter from another word of the sciences and of history: never taken for a slip of it. */

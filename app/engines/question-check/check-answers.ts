@@ -216,7 +216,7 @@ function checkPoints(answer: ShortTextAnswer, path: string, report: Report): voi
     for (const accept of point.accept) {
       // In one clause, as a "not" must stand with what it denies; or apart, so that no two make the name of something.
       const alone = [' ', ' and then there was also '].some(
-        (between) => markShortText(accept.replaceAll('&', between), [point]).awarded > 0,
+        (between) => markShortText(accept.replaceAll('&', between).replaceAll('~', ' '), [point]).awarded > 0,
       )
       if (!alone) report.add(`${path}[${n}].accept`, accept, `"${accept}" does not earn its own point`)
     }

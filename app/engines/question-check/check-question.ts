@@ -14,6 +14,7 @@ import {
 } from '#app/engines/questions/variant.ts'
 import { checkAnswers } from './check-answers.ts'
 import { checkCopied } from './check-copied.ts'
+import { checkTried } from './check-tried.ts'
 import { checkWorking } from './check-working.ts'
 import { checkBareScripts, checkTexts } from './check-texts.ts'
 import { findLeaks } from './leaks.ts'
@@ -79,6 +80,7 @@ export function checkQuestion(
     checkBareScripts(question, variant, report)
     checkAnswers(variant, report, namedErrors)
     checkCopied(variant, report)
+    checkTried(question, seed, variant, report)
     checkWorking(question, variant, report)
     question.parts.forEach((part, index) => {
       const { answer } = variant.parts[index]!

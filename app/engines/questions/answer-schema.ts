@@ -38,6 +38,11 @@ const shortTextAnswer = z.strictObject({
     )
     .min(1),
   model: text,
+  /** Answers somebody may write, with what they earn: for the check alone, in no bank that a server holds. */
+  tried: z
+    .array(z.strictObject({ answer: text, marks: z.int().min(0) }))
+    .min(1)
+    .optional(),
 })
 
 /** How an answer is given and what is right, by kind. Options are those of the marking engine. */
@@ -72,6 +77,15 @@ export function checkAnswer(answer: Answer, marks: number, tell: Tell): void {
     tellTwice(
       answer.points.map((point) => point.id),
       (index) => ['points', index, 'id'],
+      tell,
+    )
+    answer.tried?.forEach((one, index) => {
+      if (one.marks > marks)
+        tell(['tried', index, 'marks'], `is more than the ${marks} that the part is worth`)
+    })
+    tellTwice(
+      (answer.tried ?? []).map((one) => one.answer),
+      (index) => ['tried', index, 'answer'],
       tell,
     )
   }

@@ -1,8 +1,8 @@
 import { isOpposite } from '#app/engines/marking/opposites.ts'
+import { readWords } from '#app/engines/marking/read-words.ts'
 import {
   markShortText,
   markWords,
-  readWords,
   vocabulary,
   type ShortTextResult,
 } from '#app/engines/marking/short-text.ts'

@@ -118,6 +118,10 @@ function rawAnswer(
         }),
       ),
       model: leaf(answer, 'model'),
+      tried: rows(answer, 'tried').map((one) => ({
+        answer: leaf(one, 'answer'),
+        marks: typed('marks', leaf(one, 'marks')),
+      })),
     })
   const allOrNothing = flag(leaf(answer, 'allOrNothing'))
   const shown = leaf(answer, 'shown')

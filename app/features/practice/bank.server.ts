@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Task } from '#app/engines/questions/extended-schema.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
+import { withoutTried } from '#app/engines/questions/tried.ts'
 import { curriculumOf, loadSubjects, type Subject } from '#app/features/subjects/door.server.ts'
 import { bankOf, type Bank, type BankProblem, type Skill } from './bank.ts'
 import { readQuestion, readSkills, readSources, readTask, type Sources } from './bank-source.server.ts'
@@ -38,8 +39,8 @@ export function loadBank(root: string): Bank {
   return loadFromSources(root, sources)
 }
 
-/** The bank from its YAML files, whatever has been compiled. */
-export function loadFromSources(root: string, sources: Sources): Bank {
+/** The bank from its YAML files, whatever has been compiled; the answers they were tried with are for the check alone. */
+export function loadFromSources(root: string, sources: Sources, { tried = false } = {}): Bank {
   const problems: BankProblem[] = []
   const questions: Question[] = []
   const skills: Skill[] = []
@@ -56,7 +57,7 @@ export function loadFromSources(root: string, sources: Sources): Bank {
   }
   for (const file of sources.questions) {
     const read = readQuestion(file)
-    if (read.ok) questions.push(read.value)
+    if (read.ok) questions.push(tried ? read.value : withoutTried(read.value))
     else problems.push(...read.problems)
   }
   const curriculum = curriculumOf(loadSubjects(root))

@@ -1,5 +1,5 @@
 /** Kinds picked rather than written: choice, multiple, order, match, classify, cloze. */
-import { normaliseWords } from '../short-text.ts'
+import { normaliseWords } from '../read-words.ts'
 import { foldScripts } from '../syntax/characters.ts'
 import type { Context, Kind, Outcome } from './context.ts'
 import { ask, NOT_EXPECTED, right, wrong, NO_EXPECTED } from './context.ts'

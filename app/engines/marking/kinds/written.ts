@@ -1,6 +1,7 @@
 /** Kind short-text: key points in a few words. `expected`: points between semicolons, variants between bars. */
 import type { Found, KeyPoint } from '../short-text.ts'
-import { findPhrase, markWords, NEGATIONS, normaliseWords, readWords, stem } from '../short-text.ts'
+import { normaliseWords, readWords, stem } from '../read-words.ts'
+import { findPhrase, markWords, NEGATIONS } from '../short-text.ts'
 import { isOpposite, isSlip } from '../opposites.ts'
 import type { Context, Kind, Outcome } from './context.ts'
 import { ask, right, wrong } from './context.ts'

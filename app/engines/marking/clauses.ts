@@ -1,0 +1,106 @@
+/** Where one statement ends and the next begins: "insulin lowers it and glucagon raises it" is two. */
+import { phraseWords, STOP } from './read-words.ts'
+
+const setOf = (text: string): ReadonlySet<string> => new Set(phraseWords(text))
+
+/** After these something else is said, or said of something else. */
+const TURNS = setOf(
+  'but so because since while whereas therefore thus hence although though however if when until unless whether yet',
+)
+
+/**
+ * What short answers say of things. Only forms that are a verb where no article or preposition stands before them; a
+ * stretch of words without one is no statement of its own, and goes with its neighbour.
+ */
+const VERBS = setOf(
+  'is are was were be am has have had do does did can could will would should may might must cannot isnot ' +
+    'absorb accept accumulate act activate add affect agree allow appear apply approach argue ask attack attract avoid ' +
+    'become became begin began behave believe belong bind bound block blame boil bond break broke breathe bring brought build built burn buy ' +
+    'call came carry catch cause cease change choose close collapse collect collide come compare compete condense conduct confirm connect ' +
+    'consist consume contain continue contract contribute control convert cool correspond counteract create cross crush cut damage decay ' +
+    'declare decline decrease defeat degrade demand denature deny depend describe destroy detect determine develop die differ diffuse ' +
+    'dilute disappear displace dissolve divide dominate donate double draw drive drop eat elect emit enable encourage end endanger enter ' +
+    'escape evaporate evolve excite excrete exert exist expand expel explain explode express extend face fail fall fell favour feed fed ' +
+    'fight fought find fit fix flow focus follow force form free freeze gain gave generate get got give go grow grew happen harm heat held help ' +
+    'hide hit hold hydrolyse ignore improve include increase indicate induce influence inherit inhibit insert interact interfere ' +
+    'introduce ionise join keep kept kill know lack last lead led leave left lend let lie limit link live lock lose lost love lower made maintain make ' +
+    'march match mean meant measure meet met melt migrate minimise mix move multiply mutate need neutralise occur open oppose oxidise pass ' +
+    'pay permit persuade photosynthesise poison precipitate predict prefer prepare prevent produce promote protect prove provide pull ' +
+    'push put raise ran react reach read receive recognise reduce refer reflect refract refuse regulate reject relate relax release rely ' +
+    'remain remove repel repeat replace represent reproduce require resist respond result retain return reveal reverse rise rose rotate rule run ' +
+    'said save saw say secrete see seek seem seize select sell send sent separate serve set shift shorten show shrink shrank sign signal sit slow ' +
+    'sold solve speed spend split spread stand start stay stick stimulate stop store strengthen strike suffer suggest supply support ' +
+    'suppress survive swap sweep swell switch take took target teach tell tend test threaten told transfer transform transmit transport ' +
+    'trap travel treat trigger triple try turn understand undergo unite use vanish vaporise vary vote want warm wash weaken went win won ' +
+    'withdraw work widen write wrote yield',
+)
+
+/** Before a noun: "an increase in", "the change of". */
+const BEFORE_NOUN = setOf(
+  'a an the of in on at by to for from with without into its their his her our this that these those no each every any some more less ' +
+    'higher lower greater great large small high low rapid slow net overall further due',
+)
+/** Verbs that are adjectives where nothing stands before them: "warm water". */
+const QUALITIES = setOf('warm cool free open close live slow last lower lead set mean')
+/** Whether the word is a verb, in the stretch that begins at `from`. */
+const isVerb = (words: readonly string[], at: number, from: number): boolean => {
+  const word = words[at] ?? ''
+  return VERBS.has(word) && (at === from ? !QUALITIES.has(word) : !BEFORE_NOUN.has(words[at - 1] ?? ''))
+}
+
+/** What may stand before a verb that goes on with the same subject: "and then quickly moves", ", which moves". */
+const BESIDE =
+  /^(?:which|who|that|then|also|not|isnot|never|only|just|quickly|slowly|soon|later|thereby|is|ha|.+ly)$/
+
+/** Whether a stretch of words says something of a subject of its own. */
+function saysOfItsOwn(words: readonly string[], from: number, to: number): boolean {
+  let first = from
+  while (first < to && BESIDE.test(words[first] ?? '') && !isVerb(words, first, from)) first++
+  for (let i = first; i < to; i++) if (isVerb(words, i, from)) return i > first
+  return false
+}
+
+const hasVerb = (words: readonly string[], from: number, to: number): boolean => {
+  for (let i = from; i < to; i++) if (isVerb(words, i, from)) return true
+  return false
+}
+
+/** What a sign, or "and" and the like, may part: 'always', 'perhaps' (where two things are said), or not at all. */
+function partsAt(words: readonly string[], at: number): 'always' | 'perhaps' | null {
+  const word = words[at] ?? STOP
+  if (word === STOP) return 'always'
+  if (word === ',' || /^(?:and|or|then)$/.test(word)) return 'perhaps'
+  // Because of the light; as a catalyst, such as, as well as: these go on with the same.
+  if (word === 'as')
+    return /^(?:an?|well|much|long|many)$/.test(words[at + 1] ?? '') ||
+      /^(?:act|serve|use|known?|see|such|same|well|work|behave|function|describ|treat)$/.test(
+        words[at - 1] ?? '',
+      )
+      ? null
+      : 'always'
+  return TURNS.has(word) && words[at + 1] !== 'of' ? 'always' : null
+}
+
+/**
+ * Where clauses begin, and after the last word: [0, 7, 12]. What parts two belongs to the later one. A comma, "and", "or" or
+ * "then" ends one only where on both sides something is said, and the later side has a subject of its own.
+ */
+export function clausesOf(words: readonly string[]): number[] {
+  const starts = [0]
+  let start = 0
+  let said = false
+  for (let at = 0; at < words.length; at++) {
+    const how = partsAt(words, at)
+    if (how === null || at === start) continue
+    let end = at + 1
+    while (end < words.length && partsAt(words, end) === null) end++
+    said ||= hasVerb(words, start, at)
+    if (how === 'always' || (said && saysOfItsOwn(words, at + 1, end))) {
+      starts.push(at)
+      start = at
+      said = false
+    }
+  }
+  starts.push(words.length)
+  return starts
+}

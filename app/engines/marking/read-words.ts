@@ -1,0 +1,197 @@
+/** A student's words in comparable form: one spelling, one number, one form of a verb, and the signs between. */
+import { inPairs } from './syntax/words.ts'
+
+const MAX_LENGTH = 20_000
+
+/**
+ * Both spellings are brought to one form, whichever that is: it is only ever compared with itself.
+ * The patterns are general on purpose (every -our loses its u); that they touch other words is harmless.
+ */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+  [/^practis/, 'practic'],
+  [/^licens/, 'licenc'],
+  [/([a-z]{2})our/g, '$1or'],
+  [/(i|y)s(e|ed|er|ing|ation|able)$/, '$1z$2'],
+  [/ll(ed|ing|er|or)$/, 'l$1'],
+  [/ogue$/, 'og'],
+  [/^(def|off|pret)ense/, '$1ence'],
+  [/sulph/, 'sulf'],
+  [/^alumini/, 'alumin'],
+  [/^leuco/, 'leuko'],
+  [/^grey/, 'gray'],
+  [/^mould/, 'mold'],
+  [/^plough/, 'plow'],
+  [/^programme$/, 'program'],
+  [/^tyre$/, 'tire'],
+  [/^gass$/, 'gas'],
+  [/dgement$/, 'dgment'],
+  [/^(enrol|fulfil|skil|instal)l/, '$1'],
+  [/^ageing$/, 'aging'],
+  [/^oe(?=[a-z]{4})/, 'e'],
+  [/([a-z])oe(?=[a-z]{2})/, '$1e'],
+  [/([a-z])?ae(?=[a-z]{3})/, '$1e'],
+  [/([btv])re$/, '$1er'],
+  [/([aey])sis$/, '$1s'],
+  // Not these, or it would be a thesis.
+  [/(?<!^the)([sxz]|ch|sh)e$/, '$1'],
+  // oxidises, analyses: what is left of -ises, -yses once the plural is off.
+  [/(i|y)s$/, '$1z'],
+]
+
+/** Irregular plurals that answers use, abbreviations, and numbers that can be figures. */
+const PLURALS = inPairs(
+  'mitochondria mitochondrion phenomena phenomenon criteria criterion axes axis indices index vertices vertex matrices matrix ' +
+    'men man women woman children child mice mouse feet foot teeth tooth leaves leaf lives life wolves wolf halves half wives wife ' +
+    'temp temperature conc concentration eqm equilibrium ppt precipitate ' +
+    'one 1 two 2 three 3 four 4 five 5 six 6 seven 7 eight 8 nine 9 ten 10 ii 2 iii 3 iv 4 wwi ww1 wwii ww2',
+)
+
+/**
+ * Plural endings off, Latin ones too, though magnesia is no magnesium; words that are short or end in -ss, -us, -is keep
+ * theirs.
+ */
+function singular(word: string): string {
+  const known = PLURALS.get(word) ?? PLURALS.get(word.replace(/s$/, ''))
+  if (known !== undefined) return known
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
+  if (/(i|ae|um)$/.test(word)) return word.replace(/i$/, 'us').replace(/ae$|(?<!lumini?|gnesi)um$/, 'a')
+  if (/ies$/.test(word) && word.length > 4) return word.slice(0, -3) + 'y'
+  if (/([sxz]|ch|sh|[^aeiou]o)es$/.test(word)) return word.slice(0, -2)
+  return /s$/.test(word) ? word.slice(0, -1) : word
+}
+
+/**
+ * Signs that change what is said become part of their word: -5, 1.5 and 25% are no 5, 15 or 25, and Na+ is no Na.
+ * A hyphened prefix does too: anti-clockwise. Every repetition is bounded, so that no text takes long.
+ */
+const signsToWords = (text: string): string =>
+  text
+    .replace(/(?<=\d)(?=[⁻⁰¹²³⁴-⁹])/g, '^')
+    .replace(/≠/g, ' not ')
+    .normalize('NFKD')
+    .replace(/[−–]/g, '-')
+    .replace(/[-=]{1,3}>/g, '→')
+    .replace(
+      /(?<![\p{L}\p{N}])((?:[A-Z][a-z]?\d{0,3}){1,9})\^?(\d?)(-{1,2})(?![\p{L}\p{N}-])/gu,
+      (_, core: string, size: string, sign: string) => core + size + 'minus'.repeat(sign.length),
+    )
+    .replace(
+      /(?<=[\p{L}\p{N}])\^?(\d?)(\+{1,2})(?![\p{L}\p{N}+])/gu,
+      (_, size: string, sign: string) => size + 'plus'.repeat(sign.length),
+    )
+    .replace(/(?<![\p{L}\p{N}])([-+])ve\b/gu, (_, sign: string) => (sign === '+' ? 'positive' : 'negative'))
+    .replace(/(?<=\d),(?=\d{3}(?!\d))/g, '')
+    .replace(/(?<![\p{L}\p{N}.)-])-(?=\.?\d)/gu, 'minus')
+    .replace(/(?<!\d)\.(?=\d)/g, '0.')
+    .replace(/(?<!\d)(\d{1,20})\.(\d{1,20})(?!\d)/g, (_, whole: string, decimals: string) => {
+      const rest = decimals.replace(/0+$/, '')
+      return rest === '' ? whole : `${whole}point${rest}`
+    })
+    .replace(/(?<=\d) ?(?:%|per ?cent\b)/gi, 'percent')
+    .replace(/(?<=\d) ?[x×*] ?(?=\d)/gi, ' times ')
+    .replace(/(?<=\d) ?\/ ?(?=\d)/g, ' over ')
+    .replace(/(?<=[\p{L}\p{N}])\^(?=-?\d)/gu, ' power ')
+    .replace(/([+<>=&])\1*/g, (_, sign: string) => ` ${SIGN_WORDS[sign] ?? ''} `)
+    .replace(/\b(anti|counter|semi|half|pre|in|non|un|pseudo|dis|mis)-(?=\p{L})/giu, '$1')
+
+const SIGN_WORDS: Readonly<Record<string, string>> = {
+  '+': 'plus',
+  '<': 'lessthan',
+  '>': 'morethan',
+  '=': 'equals',
+  '&': 'and',
+}
+
+const ENERGIES: Readonly<Record<string, string>> = {
+  KE: 'kinetic energy',
+  GPE: 'gravitational potential energy',
+  Ea: 'activation energy',
+}
+
+/** A word, an arrow, or what parts clauses and sentences. */
+const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?|[.!?;](?=\s)|[\n→↑↓,:()]|(?<=\s)-(?=\s)/gu
+export const STOP = '.'
+
+/** However it is said, in words of one form: what says "not", what says it of another thing, what says that nothing is so. */
+const DENIALS: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:(?:is|are|was|were|do|does|did|ha[sd]|have|[cw]ould|should|will|wo|must|need)(?: not|n['’]?t)|doe?se?nt|nto)\b/g,
+    'isnot',
+  ],
+  [/\b(?:can not|can['’]?t)\b/g, 'cannot'],
+  [/\bno longer\b/g, 'nolonger'],
+  [/\b(?:is)?not (?:only|just|merely|simply)\b/g, 'notonly'],
+  [
+    /\b(?:instead of|(?:rather|other) than|any\w+ but|oppos(?:ed|ite) (?:of|to)|(?:far|apart) from)\b/g,
+    'notof',
+  ],
+  [
+    /\b(?:(?:a |the )?(?:myth|misconception|false|wrong|untrue|incorrect|disagree|(?:is)?not (?:true|correct|right|the case)) (?:that|to))\b/g,
+    'falsely',
+  ],
+  [
+    /\? no\b|\b(?:(?:ha[sd] |have |play\w* )?(?:nothing to do with|no (?:part|role)(?: in)?)|(?:is|are|was|were|be) (?:a )?(?:myth|misconception|false|wrong|untrue|incorrect|impossible|irrelevant|missing|unaffected|reversed|ruled out))\b/g,
+    'untruth',
+  ],
+]
+
+/** Words in one spelling and number, with the signs that part clauses: no "not" reaches into the next sentence. */
+function read(text: string, form = (word: string): string => word): string[] {
+  // Signs are read for what stands beside them: "=" alone says nothing, and is no "equal".
+  if (!/[\p{L}\p{N}]/u.test(text)) return []
+  let plain = signsToWords(text.slice(0, MAX_LENGTH))
+    .replace(/\b(?:KE|GPE|Ea)\b/g, (short) => ENERGIES[short] ?? short)
+    .replace(/\b(?:[A-Z]\.){2,9}/g, (letters) => letters.replace(/\./g, ''))
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    // World War I, meiosis I: elsewhere the letter is no number.
+    .replace(/\b(war|type|class|meiosis|[a-z]+phase) i\b/g, '$1 1')
+  for (const [said, word] of DENIALS) plain = plain.replace(said, word)
+  return (plain.match(WORD) ?? []).map((raw) => form(remembered(known, raw, comparable)))
+}
+
+function comparable(raw: string): string {
+  if (/^[.!?;\n]$/.test(raw)) return STOP
+  if (/^[-,:()]$/.test(raw)) return ','
+  if (raw.length > 60) return raw
+  let word = singular(raw.replace(/['’]s$/, '').replace(/['’]/g, ''))
+  if (word.length > 2) for (const [pattern, to] of SPELLINGS) word = word.replace(pattern, to)
+  return word
+}
+
+/** Words and key phrases as they were last read: the same few are held against every answer to a question. */
+const known = new Map<string, string>()
+
+export function remembered<Value>(
+  memory: Map<string, Value>,
+  text: string,
+  read: (text: string) => Value,
+): Value {
+  const old = memory.get(text)
+  if (old !== undefined) return old
+  if (memory.size >= 4096) memory.clear()
+  const value = read(text)
+  memory.set(text, value)
+  return value
+}
+
+/** One form for a verb's: increase, increased, increasing. What is reduced is not what reduces. */
+export function stem(word: string): string {
+  if (word.length < 4 || /^(?:reduc|oxid|.*thing$|meaning$|following$|united$|these$)/.test(word)) return word
+  const bare = word.length < 6 ? word : word.replace(/ied$/, 'y').replace(/(?:ing|(?<!e)ed)$/, '')
+  const root = (bare === word ? word : bare.replace(/([bdgmnprt])\1$/, '$1')).replace(/e$/, '')
+  // What leaves is written as the leaves of a tree are.
+  return root === 'leav' ? 'leaf' : root === 'liv' ? 'lif' : root
+}
+
+/** No sign of a clause's or a sentence's end, and no arrow. */
+export const isWord = (word: string): boolean => !/^[.,→]$/.test(word)
+
+/** Words in one spelling and number. */
+export const normaliseWords = (text: string): string[] => read(text).filter(isWord)
+
+/** What a student wrote, in comparable form, with the signs between. */
+export const readWords = (text: string): string[] => read(text, stem)
+
+/** A key phrase in the same form. */
+export const phraseWords = (text: string): string[] => readWords(text).filter(isWord)
