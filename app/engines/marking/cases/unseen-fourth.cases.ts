@@ -160,6 +160,9 @@ export const UNSEEN_FOURTH: Cases = {
     ['0.333...', '1/3', 'wrong', { form: 'fraction-lowest-terms' }],
     ['0.1\\dot{6}', '1/6', 'wrong', { form: 'fraction-lowest-terms' }],
     ['-0.999...', '-1', 'right'],
+    ['25 per cent', '0.25', 'right'],
+    ['25 percent', '25', 'wrong'],
+    ['minus 3', '-3', 'right'],
   ],
   complex: [
     ['2+3j', '2+3i', 'right', { imaginaryUnit: 'j' }],
