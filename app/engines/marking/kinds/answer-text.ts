@@ -17,7 +17,11 @@ export function cleanAnswer(text: string): string {
   const inner = DELIMITERS.exec(out)
   if (inner) out = (inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? '').trim()
   out = out.replace(/^(?:∴|⇒|=>|[Tt]herefore\s|[Ss]o\s|(?:[Tt]he )?[Aa]ns(?:wer)?(?:\s*[:=]|\sis\s))\s*/, '')
-  out = out.replace(ROUNDED, '').replace(/^minus (?=\d)/i, '-').replace(/(?<=\d) per ?cent$/i, '%').trim()
+  out = out
+    .replace(ROUNDED, '')
+    .replace(/^minus (?=\d)/i, '-')
+    .replace(/(?<=\d) per ?cent$/i, '%')
+    .trim()
   // A vector with its tilde below, as it is written by hand.
   out = out.replace(/\\underset\s*\{\s*(?:\\sim|~)\s*\}\s*\{?\s*(\w)\s*\}?/g, ' $1 ')
   out = out.replace(/(?<![.])\.$|[,;]$/, '').trim()
