@@ -3,6 +3,7 @@ export {
   findGuardians,
   findProfile,
   findSettings,
+  findStanding,
   type GuardianLine,
   type Profile,
   type Viewed,

@@ -8,7 +8,16 @@ import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { theBlueprints } from './blueprints.server.ts'
 import { END_SITTING } from './end-queue.ts'
-import { answersTo, evidenceOf, machineMarks, markAnswer, type Marked } from './mark-answers.server.ts'
+import {
+  answersTo,
+  dealtOf,
+  evidenceOf,
+  isMarkedByPerson,
+  isSelfMarked,
+  machineMarks,
+  markAnswer,
+  type Marked,
+} from './mark-answers.server.ts'
 import { placed } from './paper.ts'
 import { findAnswers, findSeconds, timesIn, type AnswerRow, type SittingRow } from './queries.server.ts'
 import { isDue, ON_THE_WAY } from './sitting-clock.ts'
@@ -123,13 +132,16 @@ export async function writeMarks(tx: Tx, sittingId: string, marked: readonly Mar
 }
 
 /** The marks of a paper from those of its answers, after some of them have changed. */
-export async function addUp(tx: Tx, sittingId: string): Promise<void> {
-  await tx
-    .update(mockSittings)
-    .set({
-      awarded: sql`(SELECT coalesce(sum(a.awarded), 0) FROM ${mockAnswers} a WHERE a.sitting_id = ${sittingId})`,
-    })
-    .where(eq(mockSittings.id, sittingId))
+export async function addUp(tx: Tx, row: SittingRow): Promise<void> {
+  const questions = placed(row.paper)
+  const answers = await findAnswers(tx, row.id)
+  const awarded = answers.reduce((sum, one) => sum + (one.awarded ?? 0), 0)
+  // A long answer counts, for what it was worth, once somebody else has marked it.
+  const of = answers.reduce(
+    (sum, one) => sum + (isMarkedByPerson(one) ? (one.of ?? 0) : 0),
+    machineMarks(questions),
+  )
+  await tx.update(mockSittings).set({ awarded, of }).where(eq(mockSittings.id, row.id))
 }
 
 /** What was answered, as it is kept with all other answers: there it counts for mastery, once. */
@@ -155,6 +167,11 @@ export function workOf(
     startedAt: row.startedAt,
     finishedAt: row.submittedAt!,
     questions,
+    written: answers.filter(({ position, partId }) =>
+      dealtOf(questions[position]!)?.marking.parts.some(
+        ({ id, answer }) => id === partId && isSelfMarked(answer),
+      ),
+    ),
     answers: marked.flatMap((one) => {
       const response = responses.get(`${one.position}/${one.partId}`) ?? ''
       const evidence = evidenceOf(questions[one.position]!, one, response, perPart(one.position))

@@ -16,6 +16,10 @@ import type { PlacedQuestion } from './paper.ts'
 /** Parts that no machine marks: the person judges them by criteria after the end. */
 export const isSelfMarked = ({ kind }: { kind: string }) => kind === 'extended'
 
+/** A long answer that somebody else has judged by its criteria: it counts as what the program marks does. */
+export const isMarkedByPerson = ({ result }: { result: PartResult | null }): boolean =>
+  result?.markedBy === 'person' && (result.criteria ?? []).length > 0
+
 export interface Marked {
   position: number
   partId: string

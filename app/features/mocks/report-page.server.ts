@@ -1,9 +1,11 @@
 import { judged } from '#app/engines/questions/mark-extended.ts'
 import {
   criteriaOf,
+  findPersonsMarks,
   outcomePage,
   theBank,
   type Dealt,
+  type MarkedByPerson,
   type OutcomePage,
   type RuledMark,
 } from '#app/features/practice/door.ts'
@@ -13,7 +15,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { Blueprint } from './blueprint.ts'
 import { estimateOf } from './estimate.ts'
 import { theBlueprints } from './blueprints.server.ts'
-import { dealtOf, isSelfMarked } from './mark-answers.server.ts'
+import { dealtOf, isMarkedByPerson, isSelfMarked } from './mark-answers.server.ts'
 import { marksOf, placed, type PlacedQuestion } from './paper.ts'
 import {
   findAnswers,
@@ -64,7 +66,12 @@ export async function readReport(services: Services, actor: Person, sittingId: s
     findSeconds(db, sittingId),
     findSittings(db, actor, row.blueprintId),
   ])
-  return { row, page: reportPage(row, blueprint, { answers, seconds, sittings, asked }) }
+  // Whose marks they are is read only where there are some.
+  const persons =
+    row.setId !== null && asked !== null && answers.some(isMarkedByPerson)
+      ? await findPersonsMarks(db, { setId: row.setId })
+      : []
+  return { row, page: reportPage(row, blueprint, { answers, seconds, sittings, asked, persons }) }
 }
 
 interface Found {
@@ -72,9 +79,11 @@ interface Found {
   seconds: ReadonlyMap<number, number>
   sittings: readonly SittingLine[]
   asked: number | null
+  persons: readonly MarkedByPerson[]
 }
 
-function reportPage(row: SittingRow, blueprint: Blueprint, { answers, seconds, sittings, asked }: Found) {
+function reportPage(row: SittingRow, blueprint: Blueprint, found: Found) {
+  const { answers, seconds, sittings, asked } = found
   const questions = placed(row.paper)
   const sat = questions.flatMap((question) => satOf(question, blueprint, answers, seconds))
   const marks = marksOf(row.paper)
@@ -86,6 +95,8 @@ function reportPage(row: SittingRow, blueprint: Blueprint, { answers, seconds, s
     (all, one) => ({ of: all.of + one.self.of, awarded: all.awarded + (one.self.awarded ?? 0) }),
     { of: 0, awarded: 0 },
   )
+  /** Of the marks, those that a teacher or tutor gave. */
+  const persons = answers.filter(isMarkedByPerson).reduce((sum, one) => sum + (one.of ?? 0), 0)
   const machine = { awarded: row.awarded ?? 0, of: row.of ?? 0 }
   const judged = { ...self, open: sat.filter((one) => one.self.of > 0 && one.self.awarded === null).length }
   return {
@@ -99,6 +110,7 @@ function reportPage(row: SittingRow, blueprint: Blueprint, { answers, seconds, s
     byTime: row.submittedBy === 'time',
     late: answers.filter(({ late }) => late).length,
     machine,
+    persons,
     self: judged,
     estimate: estimateOf(blueprint, { machine, self: judged }),
     marks,
@@ -129,7 +141,7 @@ function reportPage(row: SittingRow, blueprint: Blueprint, { answers, seconds, s
     asked:
       asked === null
         ? null
-        : (questions.slice(asked, asked + 1).flatMap((one) => reported(one, answers, seconds))[0] ?? null),
+        : (questions.slice(asked, asked + 1).flatMap((one) => reported(one, found))[0] ?? null),
     earlier: sittings
       .filter(({ id, of }) => id !== row.id && of !== null)
       .map(({ id, startedAt, awarded, of }) => ({
@@ -176,8 +188,11 @@ function satOf(
   const own = answers.filter(({ position }) => position === question.position)
   const at = (id: string) => own.find(({ partId }) => partId === id)
   const { parts } = known.shown
-  const machine = parts.filter(({ input }) => !isSelfMarked(input))
-  const self = parts.filter(({ input }) => isSelfMarked(input))
+  // What somebody else has judged counts with what the program marked.
+  const isOwn = ({ id, input }: (typeof parts)[number]) =>
+    isSelfMarked(input) && !isMarkedByPerson({ result: at(id)?.result ?? null })
+  const machine = parts.filter((part) => !isOwn(part))
+  const self = parts.filter(isOwn)
   const topicId = source.topics.find((topic) => topic.startsWith(`${blueprint.subject}.`))
   const judged = self.map(({ id }) => {
     const answer = at(id)
@@ -205,18 +220,18 @@ function satOf(
   ]
 }
 
-function reported(
-  question: PlacedQuestion,
-  answers: readonly AnswerRow[],
-  seconds: ReadonlyMap<number, number>,
-): ReportedQuestion[] {
+function reported(question: PlacedQuestion, { answers, seconds, persons }: Found): ReportedQuestion[] {
   const known = dealtOf(question)
   if (!known) return []
   return mockQuestion(question).map((shown) => {
     const marked = shown.parts.map((part): ReportedPart => {
       const answer = answers.find((one) => one.position === question.position && one.partId === part.id)
       const written = answer && answer.response.trim() !== '' ? answer : undefined
-      const marks = selfMarked(known, part.id, written)
+      const given = persons.find((one) => one.position === question.position && one.partId === part.id)
+      const marks = [
+        ...selfMarked(known, part.id, written),
+        ...(given && written && isMarkedByPerson(written) ? [personsMark(given)] : []),
+      ]
       const page = (result: PartResult, response: string) =>
         outcomePage(known, {
           id: '',
@@ -253,6 +268,11 @@ function selfMarked(known: Dealt, partId: string, answer: AnswerRow | undefined)
   if (!part || !answer?.result || !answer.selfMarks) return []
   const { criteria = [] } = judged(answer.result, criteriaOf(part), answer.selfMarks, 'self') ?? {}
   return [{ by: 'self' as const, criteria }]
+}
+
+/** A teacher's or tutor's, as practice keeps one. */
+function personsMark({ criteria, comment, name, at }: MarkedByPerson) {
+  return { by: 'person' as const, criteria, comment, name, at: at.toISOString() }
 }
 
 function nothing(partId: string, of: number): PartResult {

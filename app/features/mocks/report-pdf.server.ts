@@ -21,7 +21,7 @@ export function reportPdf(
   const { machine, self, minutes } = page
   sheet.text(
     [
-      `Sat on ${dayWords(page.startedAt, zone)}. ${machine.awarded} of ${machine.of} marks as marked by Victor.`,
+      `Sat on ${dayWords(page.startedAt, zone)}. ${machine.awarded} of ${machine.of} marks as marked by Victor${page.persons > 0 ? ` and, for ${marksWords(page.persons)}, by a teacher or tutor` : ''}.`,
       self.of > 0
         ? self.open > 0
           ? `${marksWords(self.of)} of long answers are not judged yet.`

@@ -4,7 +4,7 @@ export interface Sat {
   sectionId: string
   topic: string
   commandTerm: string
-  /** Marks that the machine gives, and that the person gives by criteria; null while they have not. */
+  /** Marks that the machine or somebody else gives, and that the person gives by criteria; null while they have not. */
   machine: { awarded: number; of: number }
   self: { awarded: number | null; of: number }
   parts: number

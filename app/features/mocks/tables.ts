@@ -39,7 +39,7 @@ export const mockSittings = pgTable(
     submittedAt: moment('submitted_at'),
     /** person or time. */
     submittedBy: text('submitted_by'),
-    /** Marks that the machine gave, and that it could give. */
+    /** Marks that the machine gave, and that it could give; with those of long answers that somebody else has marked. */
     awarded: smallint('awarded'),
     of: smallint('of'),
     /** The same answers as practice, made at submission: what they tell about skills is kept there. */

@@ -27,6 +27,11 @@ export async function amendWork(tx: Tx, work: Work, positions: readonly number[]
   const standing = (row: (typeof kept)[number]) =>
     work.answers.find(({ position, partId }) => position === row.position && partId === row.partId)
   const isSame = (row: (typeof kept)[number]) => {
+    if (row.result.criteria !== undefined)
+      return work.written.some(
+        ({ position, partId, response }) =>
+          position === row.position && partId === row.partId && response === row.response,
+      )
     const now = standing(row)
     return now?.response === row.response && now.result.ruled?.at === row.result.ruled?.at
   }
@@ -39,7 +44,9 @@ export async function amendWork(tx: Tx, work: Work, positions: readonly number[]
       ),
     )
   // The same words may be worth another mark after another answer to an earlier part.
-  const remarked = kept.filter((row) => isSame(row) && standing(row)!.result.awarded !== row.awarded)
+  const remarked = kept.filter(
+    (row) => isSame(row) && (standing(row)?.result.awarded ?? row.awarded) !== row.awarded,
+  )
   for (const row of remarked) {
     const { result } = standing(row)!
     await tx

@@ -37,6 +37,7 @@ it('gives the same words their new mark, with what was said about them, and lear
     finishedAt: at,
     questions: [{ position: 0, questionId: question.id, seed: 1 }],
     answers: [{ position: 0, partId: 'a', response, result: { ...result, awarded }, seconds: null }],
+    written: [],
   })
   await database.db.transaction((tx) => keepWork(tx, work(0)))
   const [kept] = await database.db.select().from(responses).where(eq(responses.setId, 'set-amended'))

@@ -93,3 +93,25 @@ export function withMark(part: PartMarking, result: PartResult, marks: readonly 
     }
   )
 }
+
+/** Beside somebody else's mark: who gave it, and what the writer thought. */
+export interface PersonsMark {
+  /** Null once the account of whoever marked is deleted. */
+  name: string | null
+  at: string
+  comment: string
+  /** The writer's own mark for each criterion, where they gave one. */
+  own: { id: string; awarded: number }[]
+}
+
+export function personsMark(marks: readonly MarkRow[]): PersonsMark | null {
+  const given = marks.find(({ by }) => by === 'person')
+  if (!given) return null
+  const own = marks.find(({ by }) => by === 'self')?.criteria ?? []
+  return {
+    name: given.name ?? null,
+    at: given.at ?? '',
+    comment: given.comment ?? '',
+    own: own.map(({ id, awarded }) => ({ id, awarded })),
+  }
+}

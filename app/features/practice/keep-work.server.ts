@@ -21,6 +21,8 @@ export interface Work {
   finishedAt: Date
   questions: readonly WorkQuestion[]
   answers: readonly WorkAnswer[]
+  /** Long answers as they stand. They are kept beside the others once somebody is asked to mark them, and not here. */
+  written: readonly Pick<WorkAnswer, 'position' | 'partId' | 'response'>[]
 }
 
 interface WorkQuestion {

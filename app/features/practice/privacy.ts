@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PersonalColumn, PersonalTable } from '#app/platform/access/personal-data.ts'
+import { privacy as marking } from './marking/privacy.ts'
 import {
   markCorrections,
   markDisputes,
@@ -87,6 +88,7 @@ export const privacy: readonly PersonalTable[] = [
       criteria: work('the mark for each criterion'),
       awarded: work('the mark'),
       of: plain,
+      comment: work('what somebody else said about the answer'),
       markedAt: work('when'),
     },
     onDeletion: 'deleted',
@@ -160,4 +162,5 @@ export const privacy: readonly PersonalTable[] = [
     },
     onDeletion: 'deleted',
   },
+  ...marking,
 ]

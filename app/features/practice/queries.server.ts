@@ -4,6 +4,7 @@ import type { CriterionMark } from '#app/engines/questions/mark-extended.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { own, subjectOf } from '#app/platform/access/own.ts'
+import { people } from '#app/platform/accounts/tables.ts'
 import type { Database, Tx } from '#app/platform/database/database.ts'
 import { builtOnce, executePrepared } from '#app/platform/database/prepared.ts'
 import type { History } from './choose-questions.ts'
@@ -51,6 +52,23 @@ export interface SetRow {
 export interface MarkRow {
   by: 'self' | 'person'
   criteria: CriterionMark[]
+  /** Of the one by somebody else: their name while they have an account, when it was given, what they said. */
+  name?: string | null
+  at?: string
+  comment?: string
+}
+
+/** Of the answer `r`. */
+const MARKS = sql`(SELECT coalesce(json_agg(json_build_object('by', g.marked_by, 'criteria', g.criteria, 'comment', g.comment,
+            'at', g.marked_at, 'name', m.name)), '[]')
+            FROM ${responseMarks} g LEFT JOIN ${people} m ON m.id = g.marker_id AND g.marked_by = 'person' WHERE g.response_id = r.id)`
+
+/** The marks that people gave for a long answer. For any answer: callers check whose it is. */
+export async function findMarks(tx: Tx, responseId: string): Promise<MarkRow[]> {
+  const { rows } = await tx.execute(
+    sql`SELECT ${MARKS} AS marks FROM ${responses} r WHERE r.id = ${responseId}`,
+  )
+  return (rows[0] as { marks: MarkRow[] } | undefined)?.marks ?? []
 }
 
 const SITTING = sql`
@@ -60,8 +78,7 @@ const SITTING = sql`
         FROM ${practiceQuestions} q WHERE q.set_id = s.id) AS "questions",
       (SELECT coalesce(json_agg(json_build_object('id', r.id, 'position', r.position, 'partId', r.part_id, 'response', r.response,
           'confidence', r.confidence, 'cause', r.cause, 'result', r.result,
-          'marks', (SELECT coalesce(json_agg(json_build_object('by', g.marked_by, 'criteria', g.criteria)), '[]')
-            FROM ${responseMarks} g WHERE g.response_id = r.id),
+          'marks', ${MARKS},
           'disputed', EXISTS (SELECT 1 FROM ${markDisputes} d WHERE d.response_id = r.id)) ORDER BY r.answered_at), '[]')
         FROM ${responses} r WHERE r.set_id = s.id) AS "responses"
     FROM ${practiceSets} s WHERE s.id = ${sql.placeholder('setId')} AND s.person_id = ${sql.placeholder('subject')}`
@@ -126,8 +143,7 @@ const DEALT = sql`
       (SELECT json_object_agg(e.part_id, e.response) FROM ${responses} e
         WHERE e.set_id = q.set_id AND e.position = q.position) AS "answers",
       (SELECT json_build_object('id', r.id, 'response', r.response, 'result', r.result, 'confidence', r.confidence, 'cause', r.cause,
-          'marks', (SELECT coalesce(json_agg(json_build_object('by', g.marked_by, 'criteria', g.criteria)), '[]')
-            FROM ${responseMarks} g WHERE g.response_id = r.id))
+          'marks', ${MARKS})
         FROM ${responses} r WHERE r.set_id = q.set_id AND r.position = q.position AND r.part_id = ${sql.placeholder('partId')}) AS "existing"
     FROM ${practiceQuestions} q JOIN ${practiceSets} s ON s.id = q.set_id
     WHERE q.set_id = ${sql.placeholder('setId')} AND q.position = ${sql.placeholder('position')} AND s.person_id = ${sql.placeholder('personId')}`

@@ -2,7 +2,7 @@ import type { PartResult } from '#app/engines/questions/part-result.ts'
 import { reveal } from '#app/engines/questions/reveal.ts'
 import type { Drawn } from '#app/engines/pictures/drawn.ts'
 import type { ClozePiece, ShownInput, ShownItem } from '#app/engines/questions/split.ts'
-import { schemePage, withMark, type SchemePage } from './criteria.server.ts'
+import { personsMark, schemePage, withMark, type PersonsMark, type SchemePage } from './criteria.server.ts'
 import type { MarkRow } from './queries.server.ts'
 import { html, inlineHtml, plainWords, type Dealt } from './variants.server.ts'
 
@@ -74,6 +74,8 @@ export interface OutcomePage {
   about: string | null
   scheme: SchemePage | null
   markedBy: 'engine' | 'self' | 'person' | null
+  /** A teacher's or tutor's mark of a long answer: whose it is, and what the writer thought. */
+  marker: PersonsMark | null
   criteria: { id: string; for: string; awarded: number; of: number; band: string | null }[]
   choices: { key: string; correct: boolean; feedback: string | null }[]
   commonLoss: string
@@ -210,6 +212,7 @@ export function outcomePage({ marking }: Dealt, stored: StoredResponse): Outcome
     about: result.about ?? null,
     scheme: part ? schemePage(part, stored.response) : null,
     markedBy: result.markedBy === undefined ? 'engine' : result.markedBy,
+    marker: personsMark(stored.marks ?? []),
     criteria: (result.criteria ?? []).map((one) => ({ ...one, for: inlineHtml(one.for) })),
     choices: (revealed?.choices ?? []).map((one) => ({
       ...one,

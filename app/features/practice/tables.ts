@@ -95,7 +95,8 @@ export const responses = pgTable(
 
 /**
  * A mark that a person gave for a long answer by its criteria: the writer's own, and later another person's. The
- * response itself carries no marks (0 of 0), so that nothing which adds up marks takes a self-given one for measured.
+ * response itself carries no marks (0 of 0), so that nothing which adds up marks takes a self-given one for measured. A
+ * mark by somebody else is written into the response as well, and is added up like any other.
  */
 export const responseMarks = pgTable(
   'response_marks',
@@ -112,6 +113,8 @@ export const responseMarks = pgTable(
     criteria: jsonb('criteria').$type<CriterionMark[]>().notNull(),
     awarded: smallint('awarded').notNull(),
     of: smallint('of').notNull(),
+    /** What somebody else said about the answer; of one's own mark nothing. */
+    comment: text('comment').notNull().default(''),
     markedAt: moment('marked_at').notNull(),
   },
   (table) => [

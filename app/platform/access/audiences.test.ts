@@ -15,19 +15,27 @@ function person(roles: Role[], more: { capabilities?: Capability[]; rank?: Insti
 
 const EVERY_CAPABILITY = CAPABILITIES.map((one) => `staff:${one}` as const)
 const STAFF: Audience[] = ['staff']
-const ADMIN: Audience[] = ['staff', 'admin', 'research-or-admin', ...EVERY_CAPABILITY]
+const ADMIN: Audience[] = ['staff', 'admin', 'research-or-admin', 'marker', ...EVERY_CAPABILITY]
 
 /** Who gets in where, besides 'guest' and 'signed-in', which every person below may open. Everything else is 'no'. */
 const TABLE: [string, Actor, Audience[]][] = [
   ['student', person(['student']), ['student', 'study', 'study-rooms']],
-  ['tutor', person(['tutor']), ['study', 'study-rooms', 'tutor']],
+  ['tutor', person(['tutor']), ['study', 'study-rooms', 'tutor', 'marker']],
   ['partner', person(['partner']), ['partner']],
   ['spartan', person(['spartan']), ['study-rooms', 'spartan']],
   ['student and spartan', person(['student', 'spartan']), ['student', 'study', 'study-rooms', 'spartan']],
   [
     'institution owner',
     person(['institution'], { rank: 'owner' }),
-    ['study', 'study-rooms', 'institution', 'institution-owner', 'institution-it', 'institution-teacher'],
+    [
+      'study',
+      'study-rooms',
+      'institution',
+      'institution-owner',
+      'institution-it',
+      'institution-teacher',
+      'marker',
+    ],
   ],
   [
     'institution IT',
@@ -37,14 +45,19 @@ const TABLE: [string, Actor, Audience[]][] = [
   [
     'institution teacher',
     person(['institution'], { rank: 'teacher' }),
-    ['study', 'study-rooms', 'institution', 'institution-teacher'],
+    ['study', 'study-rooms', 'institution', 'institution-teacher', 'marker'],
   ],
   ['institution role without a membership', person(['institution']), []],
   ['staff', person(['staff']), STAFF],
   ...CAPABILITIES.map((one): [string, Actor, Audience[]] => [
     `staff with ${one}`,
     person(['staff'], { capabilities: [one] }),
-    [...STAFF, `staff:${one}`, ...(one === 'research' ? (['research-or-admin'] as const) : [])],
+    [
+      ...STAFF,
+      `staff:${one}`,
+      ...(one === 'research' ? (['research-or-admin'] as const) : []),
+      ...(one === 'content' ? (['marker'] as const) : []),
+    ],
   ]),
   [
     'a student with a capability left over from a role taken away',

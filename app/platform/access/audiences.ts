@@ -26,6 +26,7 @@ const NAMED = [
   'institution-owner',
   'institution-it',
   'institution-teacher',
+  'marker',
   'staff',
   'admin',
   'research-or-admin',
@@ -86,6 +87,9 @@ function admits(actor: Extract<Actor, { kind: 'person' }>, audience: Audience): 
       return ranked('owner', 'it')
     case 'institution-teacher':
       return ranked('owner', 'teacher')
+    // Whose judgement of somebody else's long answer counts: people with a checked role, and never IT.
+    case 'marker':
+      return has('tutor') || ranked('owner', 'teacher') || hasCapability(actor, 'content')
     case 'staff':
       return isStaff(actor)
     case 'admin':

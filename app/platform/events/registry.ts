@@ -37,6 +37,9 @@ const SHAPES = {
     awarded: field.number(),
     of: field.number(),
   },
+  /** A link to a long answer was made for a teacher or tutor, or taken back. */
+  'practice.marking-asked': { questionId: field.id(), responseId: field.id() },
+  'practice.marking-withdrawn': { questionId: field.id(), responseId: field.id() },
   'practice.mark-changed': {
     questionId: field.id(),
     responseId: field.id(),

@@ -30,7 +30,8 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
               <span className={styles.score}>
                 {machine.awarded} of {machine.of}
               </span>{' '}
-              marks, {percent(machine)} %, as marked by Victor.
+              marks, {percent(machine)} %, as marked by Victor
+              {page.persons > 0 ? ` and, for ${marksWords(page.persons)}, by a teacher or tutor` : ''}.
             </p>
             {self.of > 0 ? (
               <p>

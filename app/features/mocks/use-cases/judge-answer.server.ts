@@ -8,7 +8,7 @@ import { transaction } from '#app/platform/database/transaction.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { dealtOf } from '../mark-answers.server.ts'
+import { dealtOf, isMarkedByPerson } from '../mark-answers.server.ts'
 import { placed } from '../paper.ts'
 import { findAnswers, holdSitting } from '../queries.server.ts'
 import { mockAnswers } from '../tables.ts'
@@ -42,6 +42,8 @@ export async function judgeAnswer(
       (one) => one.position === position && one.partId === part,
     )
     if (!answer?.result) return fail('not-found', 'Nothing was written here.')
+    if (isMarkedByPerson(answer))
+      return fail('conflict', 'A teacher or tutor has marked this answer; your own mark stays as it was.')
     const criteria = criteriaOf(marking)
     if (criteria.length === 0) return fail('invalid-input', 'This answer is marked by the program.')
     const given = marksIn(criteria, fields)

@@ -3,7 +3,7 @@ import { amendWork, standingRulings } from '#app/features/practice/door.ts'
 import { transaction } from '#app/platform/database/transaction.ts'
 import type { Services } from '#app/platform/services.ts'
 import { addUp, workOf, writeMarks } from '../end-sitting.server.ts'
-import { answersTo, markAnswer } from '../mark-answers.server.ts'
+import { answersTo, isMarkedByPerson, markAnswer } from '../mark-answers.server.ts'
 import { placed } from '../paper.ts'
 import { findAnswers, findSeconds, holdSitting, timesIn } from '../queries.server.ts'
 import type { Refusal, Written } from '../save-form.ts'
@@ -75,12 +75,14 @@ export async function keepLate(
     const positions = new Set(changed.map(({ position }) => position))
     const there = (await findAnswers(tx, sittingId)).filter(({ position }) => positions.has(position))
     // What followed from an answer that is another one now may be worth more, or less.
-    const marked = there.flatMap(({ position, partId, response }) => {
+    const marked = there.flatMap(({ position, partId, response, result: before }) => {
+      // What somebody judged is judged, as long as the same words stand there.
+      if (before && isMarkedByPerson({ result: before })) return []
       const result = markAnswer(standings, questions[position]!, partId, response, answersTo(there, position))
       return result ? [{ position, partId, result }] : []
     })
     await writeMarks(tx, sittingId, marked)
-    await addUp(tx, sittingId)
+    await addUp(tx, row)
     await amendWork(tx, workOf(row, there, marked, await findSeconds(tx, sittingId)), [...positions])
     return { kept, refused }
   })

@@ -22,9 +22,9 @@ export function SittingResult({
   const outcomes = questions.flatMap(({ parts }) =>
     parts.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
   )
-  // Long answers are judged by people: their marks are shown, and never added to those the program gave.
-  const marked = outcomes.filter(({ scheme }) => scheme === null)
-  const written = outcomes.filter(({ scheme }) => scheme !== null)
+  // A long answer counts once somebody else has marked it; what its writer gave it is shown and never added.
+  const marked = outcomes.filter(({ scheme, markedBy }) => scheme === null || markedBy === 'person')
+  const written = outcomes.filter(({ scheme, markedBy }) => scheme !== null && markedBy !== 'person')
   const awarded = marked.reduce((sum, one) => sum + one.awarded, 0)
   const of = marked.reduce((sum, one) => sum + one.of, 0)
   const left = questions.filter((question) => !isDone(question)).length

@@ -11,6 +11,15 @@ import { dealt } from '../variants.server.ts'
  * learned from the old one must go. Same rules as when each answer was kept (keep-answer.server.ts).
  */
 export async function refoldMastery(tx: Tx, personId: string, skillId: string): Promise<void> {
+  // Held before anything is read, and put there where a long answer is the first that says something about the skill:
+  // an answer of the same moment waits for this, or this for it.
+  const none = { ...unknown(0), at: new Date(0) }
+  await tx
+    .insert(skillMastery)
+    .values({ personId, skillId, ...none })
+    .onConflictDoNothing()
+  const where = and(eq(skillMastery.personId, personId), eq(skillMastery.skillId, skillId))
+  await tx.select({ evidence: skillMastery.evidence }).from(skillMastery).where(where).for('update')
   const rows = await tx
     .select({
       questionId: responses.questionId,
@@ -36,7 +45,6 @@ export async function refoldMastery(tx: Tx, personId: string, skillId: string): 
     const evidence = evidenceOf(question, { partId, awarded, of, hints: row.hintsOpened[partId] ?? 0, at })
     state = learn(state ?? unknown(at.getTime()), evidence)
   }
-  const where = and(eq(skillMastery.personId, personId), eq(skillMastery.skillId, skillId))
   if (!state) {
     await tx.delete(skillMastery).where(where)
     return

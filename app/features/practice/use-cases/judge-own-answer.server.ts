@@ -8,6 +8,7 @@ import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { criteriaOf, marksIn } from '../criteria.server.ts'
 import { outcomePage, type OutcomePage } from '../shown-page.server.ts'
+import { findMarks } from '../queries.server.ts'
 import { ITS_QUESTION } from '../its-question.ts'
 import { markDisputes, practiceQuestions, responseMarks, responses } from '../tables.ts'
 import { dealt } from '../variants.server.ts'
@@ -16,7 +17,7 @@ const form = z.object({ response: z.uuid() })
 
 /**
  * The writer of a long answer gives it a mark for each criterion. It is kept as their own, may be given anew, and is
- * evidence of nothing; a mark by somebody else goes before it.
+ * evidence of nothing; a mark by somebody else goes before it, and from then on it stays as it is.
  */
 export async function judgeOwnAnswer(
   services: Services,
@@ -36,6 +37,7 @@ export async function judgeOwnAnswer(
       .innerJoin(practiceQuestions, ITS_QUESTION)
       .leftJoin(markDisputes, eq(markDisputes.responseId, responses.id))
       .where(and(eq(responses.id, parsed.data.response), eq(responses.personId, personId)))
+      .for('update', { of: responses })
     const question = row && dealt(row.response.questionId, row.seed)
     const part = question?.marking.parts.find(({ id }) => id === row?.response.partId)
     if (!row || !question || !part) return fail('not-found', 'This answer is not yours.')
@@ -45,6 +47,12 @@ export async function judgeOwnAnswer(
     if (criteria.length === 0) return fail('invalid-input', 'This answer is marked by the program.')
     const result = judged(response.result, criteria, given, 'self')
     if (!result) return fail('invalid-input', 'Give a mark for every criterion.')
+    const before = await findMarks(tx, response.id)
+    // Beside a teacher's mark stands what the writer thought before they read it: that is what there is to learn from.
+    if (before.some(({ by }) => by === 'person'))
+      return ok({
+        outcome: outcomePage(question, { ...response, disputed: row.dispute !== null, marks: before }),
+      })
     const mark = { criteria: result.criteria ?? [], awarded: result.awarded, of: result.of, markedAt: at }
     await tx
       .insert(responseMarks)
@@ -62,10 +70,7 @@ export async function judgeOwnAnswer(
         of: result.of,
       },
     })
-    const marks = await tx
-      .select({ by: responseMarks.markedBy, criteria: responseMarks.criteria })
-      .from(responseMarks)
-      .where(eq(responseMarks.responseId, response.id))
+    const marks = await findMarks(tx, response.id)
     return ok({ outcome: outcomePage(question, { ...response, disputed: row.dispute !== null, marks }) })
   })
 }

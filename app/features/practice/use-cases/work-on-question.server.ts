@@ -127,6 +127,9 @@ export async function disputeMark(
     // A mark decided about nothing would be everybody's who gave no answer.
     if (row.response.trim() === '')
       return fail('conflict', 'Nothing was answered here, so there is no mark to look at again.')
+    // One decision would hold for everybody with the same words; an essay is judged by whoever reads it.
+    if (row.result.criteria !== undefined)
+      return fail('conflict', 'A long answer is judged by its criteria. Ask a teacher or tutor to mark it.')
     if (isOwnId(row.questionId) && !practiceBank().byId.has(row.questionId))
       return fail('conflict', 'Nobody else can judge this question: it is yours. Mend it where you wrote it.')
     const { id, ...context } = row
