@@ -178,6 +178,24 @@ export async function awake(page: Page): Promise<void> {
   )
 }
 
+/** A slow line: the page is here, and its scripts are on their way until the function that comes back is called. */
+export async function withoutScriptsYet(page: Page, path: string): Promise<() => Promise<void>> {
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.locator('main').waitFor()
+  return async () => {
+    expect(await page.evaluate(() => 'scripts' in document.documentElement.dataset)).toBe(false)
+    arrive()
+    await awake(page)
+    await page.unrouteAll({ behavior: 'wait' })
+  }
+}
+
 /** Waits until the focus is on something, or within it, that begins with these words: effects move it after drawing. */
 export async function focusIn(page: Page, words: RegExp): Promise<void> {
   // The whole page holds the words, and nothing of it is focused, between one part's going and the next one's coming.

@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { theBank } from '#app/features/practice/the-bank.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { awake, JOURNEY, launchBrowser, walk } from './browser.ts'
+import { JOURNEY, launchBrowser, walk, withoutScriptsYet } from './browser.ts'
 import { signInAs } from './people.ts'
 import { fillIn, openQuestion, sentTo, verdicts, written } from './sitting.ts'
 
@@ -16,24 +16,6 @@ afterAll(async () => {
   await browser?.close()
   await product?.remove()
 })
-
-/** A slow line: the page is here, and its scripts are on their way until they are let in. */
-async function withoutScriptsYet(page: Page, path: string): Promise<() => Promise<void>> {
-  let arrive: () => void = () => undefined
-  const arrived = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await page.goto(path, { waitUntil: 'commit' })
-  await page.locator('main').waitFor()
-  return async () => {
-    expect(await page.evaluate(() => 'scripts' in document.documentElement.dataset)).toBe(false)
-    arrive()
-    await awake(page)
-    await page.unrouteAll({ behavior: 'wait' })
-  }
-}
 
 const KINDS = [
   'choice',

@@ -13,6 +13,7 @@ import {
   JOURNEY,
   launchBrowser,
   walk,
+  withoutScriptsYet,
   type Visit,
   type Visitor,
   type VisitOptions,
@@ -152,6 +153,14 @@ it(
       await mia.go(at)
       await standsHere(mia, '2x + 17')
 
+      // Opened on a slow line: what is changed before the scripts come is saved as well.
+      const arrive = await withoutScriptsYet(page, at)
+      await field(mia).fill('2x + 18')
+      await arrive()
+      await expect.poll(async () => (await kept(id)).map(({ response }) => response)).toEqual(['2x + 18'])
+      await standsHere(mia, '2x + 18')
+      await saved(mia)
+
       await mia.go(`/mock-tests/${id}?q=end`)
       await mia.says('not or only partly answered')
       expect(await inspect(page, 'the last page of a paper')).toEqual([])
@@ -168,7 +177,7 @@ it(
       const [file] = await Promise.all([page.waitForEvent('download'), mia.link('Report as PDF').click()])
       const { pages, text } = readPdf(readFileSync(await file.path()))
       expect(pages).toBeGreaterThan(2)
-      expect(text.replace(/\s+/g, '')).toContain('2x+17')
+      expect(text.replace(/\s+/g, '')).toContain('2x+18')
       await page.getByRole('link', { name: /^1\. / }).click()
       await page.getByText('Worked solution').first().waitFor()
       expect(await inspect(page, 'a question of the report')).toEqual([])

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEarly } from '#app/ui/field/use-early.ts'
 import type { FieldWords } from '#app/ui/field/field.tsx'
 import { SelectField, type SelectOption } from '#app/ui/field/select-field.tsx'
 
@@ -25,6 +26,11 @@ export function Combobox(props: ComboboxProps) {
   const [value, setValue] = useState(defaultValue)
   const [live, setLive] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
+  const change = (next: string) => {
+    setValue(next)
+    onChange?.(next)
+  }
+  useEarly(frame, (chosen) => change(chosen.get(name)?.[0] ?? ''))
   useEffect(() => {
     const take = () => {
       if (!frame.current?.contains(document.activeElement)) setLive(true)
@@ -42,16 +48,9 @@ export function Combobox(props: ComboboxProps) {
       empty={placeholder ?? ''}
       defaultValue={value}
       {...(required ? { required } : {})}
-      onChange={(event) => {
-        setValue(event.currentTarget.value)
-        onChange?.(event.currentTarget.value)
-      }}
+      onChange={(event) => change(event.currentTarget.value)}
     />
   )
-  const change = (next: string) => {
-    setValue(next)
-    onChange?.(next)
-  }
   return (
     <div ref={frame}>
       {live ? (

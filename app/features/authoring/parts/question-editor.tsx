@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Form, useBeforeUnload, useFetcher, useNavigation } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
+import { useEarly } from '#app/ui/field/use-early.ts'
 import { Columns, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
@@ -72,6 +73,16 @@ export function QuestionEditor({
     focus.current = to ?? (kind ? `parts[${kind[1]}].answer.kind` : what === 'subject' ? 'subject' : null)
     typed()
   }
+  useEarly(form, (before) => {
+    const kinds = [...before.keys()].flatMap((name) => /^parts\[(\d)\]\.answer\.kind$/.exec(name)?.[1] ?? [])
+    // Another kind has other fields, another subject other topics.
+    if (kinds.length > 0 || before.has('subject')) {
+      const now = draftFrom(new FormData(form.current!))
+      setDraft(kinds.reduce((draft, part) => withKind(draft, Number(part)), now))
+      setDrawn(drawn + 1)
+    }
+    typed()
+  })
   useEffect(() => {
     if (focus.current) document.getElementById(focus.current)?.focus()
     focus.current = null

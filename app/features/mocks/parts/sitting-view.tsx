@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams, useSubmit } from 'react-router'
-import { AnswerInput, QuestionStem, ReadQuestion } from '#app/features/practice/door-parts.ts'
+import { AnswerInput, joinResponse, QuestionStem, ReadQuestion } from '#app/features/practice/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { useEarly } from '#app/ui/field/use-early.ts'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
@@ -42,7 +43,13 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
   const [over, setOver] = useState(page.clock.phase === 'over')
   const top = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
-  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  useEarly(form, (typed) => {
+    for (const part of question?.parts ?? []) {
+      const given = typed.get(`response-${part.id}`)
+      if (given) work.writeEarly(placeOf(question!.position, part.id), joinResponse(given))
+    }
+  })
 
   useEffect(() => {
     if (moved.current) top.current?.focus({ preventScroll: true })
@@ -110,7 +117,9 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
           <Form
             method="post"
             action={`?q=${at + 1}`}
-            id={formId}
+            ref={form}
+            // What a browser restores of an earlier visit may be older than what another device wrote since.
+            autoComplete="off"
             onSubmit={(event) => {
               event.preventDefault()
               const go = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value')

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { systemClock } from '#app/platform/time/clock.ts'
 import type { Saved } from '../save-form.ts'
 import type { MockPage } from '../sitting-page.server.ts'
@@ -136,10 +136,13 @@ export function useAutosave(page: MockPage, position: number) {
   }, [flush])
 
   const write = useCallback(
-    (place: string, response: string) => {
+    (place: string, response: string, anew = 0) => {
       const wasEmpty = isEmpty(queue.current)
       change(written(queue.current, place, response, now()))
-      setAnswers((before) => ({ ...before, [place]: { response, outside: before[place]?.outside ?? 0 } }))
+      setAnswers((before) => ({
+        ...before,
+        [place]: { response, outside: (before[place]?.outside ?? 0) + anew },
+      }))
       setSaving((before) => (before === 'waiting' || before === 'signed-out' ? before : 'saving'))
       // From the first key on, so that somebody who types without a pause is saved as well.
       if (wasEmpty) timer.current = setTimeout(() => void flush(), DEBOUNCE)
@@ -147,7 +150,8 @@ export function useAutosave(page: MockPage, position: number) {
     [change, flush, now],
   )
 
-  useEffect(() => {
+  // Before anything can be typed: what is written meanwhile would not be on the shelf.
+  useLayoutEffect(() => {
     const opened = shelf.open(id, () => crypto.randomUUID().slice(0, 13))
     queue.current = opened
     offset.current = page.clock.now - systemClock().getTime()
@@ -217,6 +221,8 @@ export function useAutosave(page: MockPage, position: number) {
   return {
     answers,
     write,
+    /** What stood in a field before scripts came: kept, and the field drawn anew with it. */
+    writeEarly: (place: string, response: string) => write(place, response, 1),
     flush,
     now,
     clock,

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
+import { useEarly } from '#app/ui/field/use-early.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import type { OutcomePage, PartPage, QuestionPage } from '../shown-page.server.ts'
+import { joinResponse } from '../join-response.ts'
 import { AnswerInput } from './answer-input.tsx'
 import { OutcomeView } from './outcome-view.tsx'
 import { SolutionPicture } from './solution-picture.tsx'
@@ -56,16 +58,23 @@ function PreviewPart({
   inert: boolean
 }) {
   const [draft, setDraft] = useState('')
+  const [early, setEarly] = useState(false)
   const { input } = part
+  const name = `try-${part.id}`
+  const here = useRef<HTMLDivElement>(null)
+  useEarly(here, (typed) => {
+    setDraft(joinResponse(typed.get(name) ?? []))
+    setEarly(true)
+  })
   return (
-    <div className={styles.part}>
+    <div ref={here} className={styles.part}>
       <RichText html={part.prompt} />
       {part.picture ? <Picture drawn={part.picture} /> : null}
       {inert && !('choices' in input) ? null : (
         <AnswerInput
-          place={`preview/${part.id}/${input.kind}`}
+          place={`preview/${part.id}/${input.kind}${early ? '/early' : ''}`}
           input={input}
-          name={`try-${part.id}`}
+          name={name}
           draft={draft}
           onDraft={setDraft}
         />

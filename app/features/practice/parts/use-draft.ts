@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { focusAgain, focusIn, type Focused } from '#app/ui/field/use-early.ts'
 import { joinResponse } from '../join-response.ts'
 
 const draftKey = (setId: string, place: string) => `victor-draft ${setId} ${place}`
@@ -39,31 +40,19 @@ export function useDraft(
     () => false,
   )
   const [draft, setDraft] = useState(() => (scripts ? drafts.read(setId, place) : null))
-  /** Which field had the focus, counted from the last: a field of several lines becomes a field a line. */
-  const focused = useRef(-1)
+  const focused = useRef<Focused | null>(null)
   useLayoutEffect(() => {
     const form = document.getElementById(formId)
     if (!(form instanceof HTMLFormElement)) return
     if (draft === null) {
       const typed = joinResponse(new FormData(form).getAll('response').map(String))
       if (typed) drafts.keep(setId, place, typed)
-      focused.current = fieldsOf(form)
-        .toReversed()
-        .findIndex((field) => field === document.activeElement)
+      focused.current = focusIn(form)
       setDraft(typed || drafts.read(setId, place))
       return
     }
-    const field = fieldsOf(form).toReversed()[focused.current]
-    focused.current = -1
-    if (!field) return
-    field.focus({ preventScroll: true })
-    if (field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type === 'text'))
-      field.setSelectionRange(field.value.length, field.value.length)
+    focusAgain(form, focused.current)
+    focused.current = null
   }, [draft, formId, setId, place])
   return [draft, (text) => drafts.keep(setId, place, text)]
 }
-
-/** The fields of a form that take the focus, in their order. */
-const fieldsOf = (form: HTMLFormElement) => [
-  ...form.querySelectorAll<HTMLElement>('input:not([type=hidden]), select, textarea'),
-]
