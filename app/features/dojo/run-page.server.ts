@@ -10,6 +10,7 @@ import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { BELTS, floorOf, nextBelt, type Belt } from './belts.ts'
 import { timeIsUp } from './modes.ts'
+import { onePart } from './one-part.ts'
 import { findRun } from './queries.server.ts'
 import { titleOf } from './topic-name.ts'
 
@@ -68,11 +69,7 @@ export async function runPage(
       question,
       responses,
     )
-    const parts = whole.parts.filter(({ id }) => id === run.parts[position])
-    return {
-      questionId: stored.questionId,
-      page: { ...whole, parts, marks: parts.reduce((sum, part) => sum + part.marks, 0) },
-    }
+    return { questionId: stored.questionId, page: onePart(whole, run.parts[position]) }
   }
   const finished = run.finishedAt !== null
   const answers = finished
