@@ -1,4 +1,8 @@
+import { fillPlaceholders } from 'drizzle-orm'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { LATELY } from '#app/features/practice/lately.server.ts'
+import { dayNumber } from '#app/platform/time/day-number.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { eachMode } from '#tests/each-mode.ts'
 
@@ -57,6 +61,20 @@ eachMode('plans of the queries over answers', (mode) => {
       expect(after[index], name).not.toMatch(/Seq Scan on (?:responses|practice_sets)/)
       expect(indexes(before[index]!), name).toEqual(indexes(after[index]!))
     }
+  })
+
+  it('the streak looks at each of its days by the index', async () => {
+    const { sql: text, params } = new PgDialect().sqlToQuery(LATELY)
+    const [shifts, today] = ['[{"day":0,"shift":0}]', dayNumber(Date.now(), 'UTC')]
+    const values = fillPlaceholders(params, { subject: 'p-7', most: 400, today, shifts })
+    const { rows } = await database.pool.query(`EXPLAIN ANALYZE ${text}`, values)
+    const plan = (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n')
+    const looks = plan.match(/[^>]*Scan[^(]* on responses a\w*/g) ?? []
+    expect(looks).toHaveLength(2)
+    for (const look of looks) expect(look).toMatch(/Index Only Scan using responses_person/)
+    // One answer of a day is enough: of six hundred, as many are read as there are days.
+    for (const [, rows] of plan.matchAll(/responses a\w* .*actual time=\S+ rows=([\d.]+)/g))
+      expect(Number(rows)).toBeLessThanOrEqual(1)
   })
 
   const indexes = (plan: string) =>

@@ -41,6 +41,7 @@ it(
       const arrive = await withoutScriptsYet(page, '/exam-practice/own/new')
       await page.getByLabel('How it is answered').selectOption('tolerance')
       await page.getByLabel('Subject', { exact: true }).selectOption('vce-chemistry')
+      await page.getByLabel('Subject', { exact: true }).focus()
       await arrive()
       await page.getByLabel('Relative tolerance').waitFor()
       await expect

@@ -3,12 +3,12 @@ export {
   findHistory,
   findMastery,
   findOpenSets,
-  findRecentResponses,
   findSet,
   findSubjectAnswers,
   type AnswerMarks,
   type ResponseLine,
 } from './queries.server.ts'
+export { findLately } from './lately.server.ts'
 export { practiceBank, theBank } from './the-bank.server.ts'
 export { keepPublished, refreshPublished } from './published.server.ts'
 export { startSet } from './use-cases/start-set.server.ts'

@@ -292,27 +292,6 @@ const LINE = {
   answeredAt: responses.answeredAt,
 }
 
-/** A moment as milliseconds: a number is read in a tenth of the time that a text of a date takes. */
-const millis = (column: unknown) => sql`(extract(epoch FROM ${column}) * 1000)::float8`
-
-const RECENT = sql`
-    SELECT r.id, r.set_id AS "setId", r.position, r.part_id AS "partId", r.question_id AS "questionId",
-      r.subject_id AS "subjectId", r.skill_id AS "skillId", r.confidence, r.awarded, r."of",
-      r.misconception_id AS "misconceptionId", r.seconds, r.cause, ${millis(sql`r.answered_at`)} AS "answeredAt"
-    FROM ${responses} r WHERE r.person_id = ${sql.placeholder('subject')}
-    ORDER BY r.answered_at DESC LIMIT ${sql.placeholder('most')}`
-
-/** The latest responses, newest first. Some hundred rows of every dashboard: read as they come, without the builder. */
-export async function findRecentResponses(
-  db: Database,
-  actor: Person,
-  most: number,
-): Promise<ResponseLine[]> {
-  const rows = await executePrepared(db, 'recent-responses', RECENT, { subject: subjectOf(actor), most })
-  for (const row of rows) row['answeredAt'] = new Date(row['answeredAt'] as number)
-  return rows as unknown as ResponseLine[]
-}
-
 /** How sure somebody was, and what it brought. */
 export interface AnswerMarks {
   confidence: number | null
@@ -379,6 +358,9 @@ export interface MasteryRow {
   evidence: number
   at: Date
 }
+
+/** A moment as milliseconds: a number is read in a tenth of the time that a text of a date takes. */
+const millis = (column: unknown) => sql`(extract(epoch FROM ${column}) * 1000)::float8`
 
 const MASTERY = sql`
     SELECT m.skill_id AS "skillId", m.mean, m.variance, m.stability, m.evidence, ${millis(sql`m.at`)} AS at

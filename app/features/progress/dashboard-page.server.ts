@@ -1,5 +1,4 @@
 import { dateFormat } from '#app/platform/time/date-format.ts'
-import { streakOf } from './days.ts'
 import { weakestFinding, weakestTopics, type TopicNode } from './mastery-tree.ts'
 import { nextPage } from './next-page.server.ts'
 import type { Overview, SubjectOverview } from './overview.server.ts'
@@ -13,7 +12,7 @@ export function dashboardPage(
   declined: readonly string[],
   sessionMinutes: number,
 ) {
-  const { now, subjects, responses, openSets, ranked } = overview
+  const { now, subjects, streak, openSets, ranked } = overview
   const [best] = ranked
   const day = (options: Intl.DateTimeFormatOptions, at: number) => dateFormat(options).format(at)
   return {
@@ -42,11 +41,7 @@ export function dashboardPage(
           Date.parse(`${on}T00:00:00Z`),
         ).replace(',', ''),
       })),
-    streak: streakOf(
-      responses.map(({ answeredAt }) => answeredAt.getTime()),
-      now,
-      zone,
-    ),
+    streak,
     openSets: openSets.map((set) => ({
       id: set.id,
       title: set.title,

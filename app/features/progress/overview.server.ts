@@ -1,9 +1,9 @@
 import { figure, recall, retrievability, type Mastery } from '#app/engines/mastery/mastery.ts'
 import { rankNextThings, type NextThing, type SkillFacts } from '#app/engines/planning/next-thing.ts'
 import {
+  findLately,
   findMastery,
   findOpenSets,
-  findRecentResponses,
   findSubjectAnswers,
   theBank,
   type ResponseLine,
@@ -37,6 +37,8 @@ export interface Overview {
   now: number
   subjects: SubjectOverview[]
   responses: ResponseLine[]
+  /** Days in a row, up to today or yesterday, on which something was answered. */
+  streak: number
   openSets: Awaited<ReturnType<typeof findOpenSets>>
   ranked: NextThing[]
 }
@@ -89,10 +91,10 @@ export async function readOverview(
 ): Promise<Overview> {
   const { db } = services
   const now = services.clock().getTime()
-  const [chosen, mastery, responses, openSets] = await Promise.all([
+  const [chosen, mastery, { responses, streak }, openSets] = await Promise.all([
     findSubjects(db, actor),
     findMastery(db, actor),
-    findRecentResponses(db, actor, RECENT),
+    findLately(db, actor, { most: RECENT, now, zone }),
     findOpenSets(db, actor),
   ])
   const states = statesOf(mastery)
@@ -109,6 +111,7 @@ export async function readOverview(
     now,
     subjects,
     responses,
+    streak,
     openSets,
     ranked: rankNextThings({ skills: facts, daysToExam: daysLeft, now, declined }),
   }
