@@ -1,4 +1,4 @@
-import type { MarkRequest, MarkResult } from '#app/engines/marking/mark.ts'
+import type { MarkRequest, MarkResult } from '#app/engines/marking/decide.ts'
 import { mark } from '#app/engines/marking/mark.ts'
 import { answerLines, readObject } from './json-lines.ts'
 import type { Streams } from './streams.ts'

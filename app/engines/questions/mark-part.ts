@@ -1,4 +1,5 @@
-import { mark, type MarkResult } from '#app/engines/marking/mark.ts'
+import type { MarkResult } from '#app/engines/marking/decide.ts'
+import { mark } from '#app/engines/marking/mark.ts'
 import { isArranged } from './arranged-schema.ts'
 import { LONGEST_ANSWER, LONGEST_WRITING } from './longest.ts'
 import { markArranged } from './mark-arranged.ts'

@@ -1,4 +1,4 @@
-import type { Aspect } from '#app/engines/marking/mark.ts'
+import type { Aspect } from '#app/engines/marking/kinds/outcome.ts'
 import type { LineReading } from '#app/engines/marking/working/guide.ts'
 import type { CriterionMark } from './mark-extended.ts'
 import type { VariantStep } from './variant.ts'

@@ -3,8 +3,8 @@ import type { Trace } from '../numbers/approximate.ts'
 import { approximate } from '../numbers/approximate.ts'
 import { exact } from '../numbers/exact.ts'
 import { multiply, same } from '../numbers/rational.ts'
-import type { Expr } from '../syntax/expression.ts'
-import { neg, num, pow, symbolsOf } from '../syntax/expression.ts'
+import type { Expr, Relation } from '../syntax/expression.ts'
+import { isPlain, neg, num, pow, symbolsOf } from '../syntax/expression.ts'
 import { canonical } from './canonical.ts'
 import { exactPoint, hasLongLiteral, samples } from './equal.ts'
 
@@ -89,4 +89,15 @@ export function asFraction(e: Expr): [Expr, Expr] {
     default:
       return [e, num(1)]
   }
+}
+
+export type Sides = { left: Expr; op: Relation; right: Expr }
+
+/** The two sides of a single relation; f(x) on the left stands for y where the expected answer has it so. */
+export function sidesOf(e: Expr): Sides | null {
+  const [left, right_] = e.k === 'rel' ? e.items : []
+  const op = e.k === 'rel' ? e.ops[0] : undefined
+  return e.k === 'rel' && e.ops.length === 1 && left && right_ && op && isPlain(left) && isPlain(right_)
+    ? { left, op, right: right_ }
+    : null
 }

@@ -1,7 +1,7 @@
 /** Forms of quotients: single fraction, lowest terms, rationalised, simplified. */
 import { canonical } from '../algebra/canonical.ts'
 import { content, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
-import { commonDegree } from '../algebra/roots.ts'
+import { commonDegree } from '../algebra/irreducible.ts'
 import { exact } from '../numbers/exact.ts'
 import { gcd, isWhole, magnitude } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'

@@ -2,7 +2,7 @@
 import { canonical } from '../algebra/canonical.ts'
 import { factorsOf, termsOf } from '../algebra/factors.ts'
 import { degreeIn, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
-import { isIrreducible } from '../algebra/roots.ts'
+import { isIrreducible } from '../algebra/irreducible.ts'
 import { exact } from '../numbers/exact.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { some, symbolsOf } from '../syntax/expression.ts'

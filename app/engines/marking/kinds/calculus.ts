@@ -6,10 +6,11 @@ import { termsOf } from '../algebra/factors.ts'
 import { substitute } from '../algebra/substitute.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { num, sizeOf, sym, symbolsOf } from '../syntax/expression.ts'
-import type { Context, Kind, Outcome } from './context.ts'
-import { ask, compared, misformed, NOT_EXPECTED, right, wrong } from './context.ts'
+import { Context, LOCALES } from './context.ts'
+import { kindsOf } from './kind.ts'
+import type { Outcome } from './outcome.ts'
+import { ask, compared, misformed, NOT_EXPECTED, right, wrong } from './outcome.ts'
 import { differs, expectedExpression, readExpression } from './expressions.ts'
-import { LOCALES } from './numbers.ts'
 
 const TOO_MUCH = 'This cannot be differentiated to check it.'
 const CONSTANT = /^([cCkKdDA]|[cC]_?\d)$/
@@ -67,10 +68,10 @@ function markComplex(student: string, expected: string, context: Context): Outco
   return compared(equalComplex(read, target), differs(read, target))
 }
 
-export const CALCULUS_KINDS: Readonly<Record<string, Kind>> = {
+export const CALCULUS_KINDS = kindsOf(Context, {
   antiderivative: {
     options: { locale: LOCALES, variable: 'text', constant: ['required', 'optional'] },
     mark: markAntiderivative,
   },
   complex: { options: { locale: LOCALES, imaginaryUnit: 'text' }, mark: markComplex },
-}
+})

@@ -6,8 +6,9 @@ import { imbalance, readReaction, showReaction } from '../chemistry/reaction.ts'
 import type { Rational } from '../numbers/rational.ts'
 import { add, divide, same } from '../numbers/rational.ts'
 import { cleanAnswer } from './answer-text.ts'
-import type { Context, Kind, Outcome } from './context.ts'
-import { ask, misformed, right, wrong, NO_EXPECTED } from './context.ts'
+import { Asked, kindsOf } from './kind.ts'
+import type { Outcome } from './outcome.ts'
+import { ask, misformed, right, wrong, NO_EXPECTED } from './outcome.ts'
 
 /** Condensed in one way: CO2H for COOH, C2H5 for CH3CH2, HOH for H2O. */
 const condensed = (formula: string): string =>
@@ -19,7 +20,7 @@ const condensed = (formula: string): string =>
 const sameSubstance = (a: Species, b: Species): boolean => a.formula === b.formula && a.charge === b.charge
 
 /** Whether states are marked: as the option says, else where the expected answer shows them. */
-const statesCount = (context: Context, shown: boolean): boolean =>
+const statesCount = (context: Asked, shown: boolean): boolean =>
   /^(required|true)$/.test(String(context.options['states'] ?? (shown ? 'required' : '')))
 
 const stateFault = (what: string, { formula, state }: Species): Outcome =>
@@ -27,7 +28,7 @@ const stateFault = (what: string, { formula, state }: Species): Outcome =>
     `The ${what} is right${state === null ? `; the state of ${formula} is missing` : `, but not the state of ${formula}`}.`,
   )
 
-function markFormula(student: string, expected: string, context: Context): Outcome {
+function markFormula(student: string, expected: string, context: Asked): Outcome {
   const [target] = readSpecies(cleanAnswer(expected))
   if (!target) return ask(NO_EXPECTED)
   const readings = readSpecies(cleanAnswer(student))
@@ -77,7 +78,7 @@ function factorBetween(own: readonly Settled[], wanted: readonly Settled[]): Rat
   return factor
 }
 
-function markReaction(student: string, expected: string, context: Context): Outcome {
+function markReaction(student: string, expected: string, context: Asked): Outcome {
   const target = readReaction(cleanAnswer(expected))
   if (typeof target === 'string') return ask(NO_EXPECTED)
   const read = readReaction(cleanAnswer(student))
@@ -142,7 +143,7 @@ const isAlike = (own: readonly Settled[], wanted: readonly Settled[]): boolean =
     wanted.some((one) => sameAtoms(one.species, species) && one.species.charge === species.charge),
   )
 
-export const CHEMISTRY_KINDS: Readonly<Record<string, Kind>> = {
+export const CHEMISTRY_KINDS = kindsOf(Asked, {
   'chemical-formula': {
     options: { states: ['required', 'optional', 'ignored', 'true', 'false'] },
     mark: markFormula,
@@ -151,4 +152,4 @@ export const CHEMISTRY_KINDS: Readonly<Record<string, Kind>> = {
     options: { states: ['required', 'optional', 'ignored', 'true', 'false'], multiples: 'boolean' },
     mark: markReaction,
   },
-}
+})

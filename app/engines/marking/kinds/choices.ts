@@ -1,8 +1,9 @@
 /** Kinds picked rather than written: choice, multiple, order, match, classify, cloze. */
 import { normaliseWords } from '../read-words.ts'
 import { foldScripts } from '../syntax/characters.ts'
-import type { Context, Kind, Outcome } from './context.ts'
-import { ask, NOT_EXPECTED, right, wrong, NO_EXPECTED } from './context.ts'
+import { Asked, kindsOf } from './kind.ts'
+import type { Outcome } from './outcome.ts'
+import { ask, NOT_EXPECTED, right, wrong, NO_EXPECTED } from './outcome.ts'
 
 /** A label as it compares: "(B)", "b.", "option B" are B. */
 export function label(text: string): string {
@@ -45,7 +46,7 @@ const isShort = (text: string): boolean => /^[a-z0-9]{1,2}$/.test(text)
 /** Whether a text can be the other in another spelling: what is far longer need not be read word by word. */
 const isNear = (text: string, other: string): boolean => text.length <= 20 + 2 * other.length
 
-function markChoice(student: string, expected: string, context: Context): Outcome {
+function markChoice(student: string, expected: string, context: Asked): Outcome {
   const chosen = label(student)
   const wanted = label(expected)
   if (chosen === '') return ask('Nothing is chosen here.')
@@ -73,7 +74,7 @@ function markChoice(student: string, expected: string, context: Context): Outcom
 const shown = (labels: Iterable<string>, between: string): string =>
   [...labels].map((one) => (isShort(one) ? one.toUpperCase() : one)).join(between)
 
-function markMultiple(student: string, expected: string, context: Context): Outcome {
+function markMultiple(student: string, expected: string, context: Asked): Outcome {
   const wanted = new Set(labels(expected, true))
   const single = [...wanted].every(isShort)
   const chosen = new Set(labels(student, single))
@@ -87,7 +88,7 @@ function markMultiple(student: string, expected: string, context: Context): Outc
   return wrong(missing === 0 ? 'Every right choice is here, but so is one that is not.' : NOT_EXPECTED)
 }
 
-function markOrder(student: string, expected: string, context: Context): Outcome {
+function markOrder(student: string, expected: string, context: Asked): Outcome {
   const wanted = labels(expected, true)
   // "2. C 1. A": the numbers give the places.
   const numbered = [...student.matchAll(/(?<!\d)(\d{1,2})[.)]\s*([^\d.),;]{1,80})/g)]
@@ -136,7 +137,7 @@ function pairs(text: string, groups: boolean): Set<string> | null {
 
 const markPairs =
   (groups: boolean) =>
-  (student: string, expected: string, context: Context): Outcome => {
+  (student: string, expected: string, context: Asked): Outcome => {
     const wanted = pairs(expected, groups)
     // 1C2A3B
     const run = /^(?:\d{1,2}\s?[A-Za-z]\s*){2,}$/.test(student.trim())
@@ -160,7 +161,7 @@ const markPairs =
     return wrong(`${right_} of ${wanted.size} are placed rightly.`)
   }
 
-function markCloze(student: string, expected: string, context: Context): Outcome {
+function markCloze(student: string, expected: string, context: Asked): Outcome {
   const separator = /[;\n]/.test(expected) ? /[;\n]/ : /\|/.test(expected) ? /\|/ : /,/
   const wanted = expected.split(separator)
   const given = student.split(separator)
@@ -201,11 +202,11 @@ const wordsOf = (text: string): string => {
     : normaliseWords(plain.replace(/^(?:the|an?) /i, '')).join(' ') || plain
 }
 
-export const CHOICE_KINDS: Readonly<Record<string, Kind>> = {
+export const CHOICE_KINDS = kindsOf(Asked, {
   choice: { options: {}, mark: markChoice },
   multiple: { options: {}, mark: markMultiple },
   order: { options: {}, mark: markOrder },
   match: { options: {}, mark: markPairs(false) },
   classify: { options: {}, mark: markPairs(true) },
   cloze: { options: { ordered: 'boolean' }, mark: markCloze },
-}
+})

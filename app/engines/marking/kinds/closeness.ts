@@ -5,7 +5,8 @@ import { isRoundedToFigures, leadingExponent, writtenFigures } from '../numbers/
 import type { Rational } from '../numbers/rational.ts'
 import { absolute, compare, fromNumber, multiply, ONE, power, subtract, ZERO } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
-import type { Aspect, Context } from './context.ts'
+import type { Context } from './context.ts'
+import type { Aspect } from './outcome.ts'
 
 /** The value of a constant expression, exact where possible; null where undefined or not a constant. */
 export function valueOf(e: Expr): Rational | null {

@@ -1,58 +1,23 @@
-/** What every kind works with: the request, its options, and the ways to answer. */
+/** What a kind that reads mathematics is told, and how it reads it. */
 import type { ParseOptions } from '../syntax/parse.ts'
 import { fromDecimal, fromNumber } from '../numbers/rational.ts'
 import { parse } from '../syntax/parse.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { symbolsOf, Unreadable } from '../syntax/expression.ts'
-import type { Equality } from '../algebra/equal.ts'
+import { symbolsOf } from '../syntax/expression.ts'
+import { print } from '../syntax/print.ts'
 import { cleanAnswer } from './answer-text.ts'
 import type { Rational } from '../numbers/rational.ts'
+import { Asked } from './kind.ts'
+import { authored } from './outcome.ts'
 
-export type Aspect = 'right' | 'wrong' | null
+export const LOCALES = ['en', 'en-AU', 'en-GB', 'en-US', 'de', 'fr', 'de-DE', 'fr-FR'] as const
 
-export interface Outcome {
-  verdict: 'right' | 'wrong' | 'ask'
-  value?: Aspect
-  form?: Aspect
-  figures?: Aspect
-  unit?: Aspect
-  reason: string
-}
-
-type Aspects = Pick<Outcome, 'value' | 'form' | 'figures' | 'unit'>
-
-/** Types of options: a list of strings is a closed choice. */
-export type OptionType = 'number' | 'count' | 'boolean' | 'text' | 'texts' | 'points' | readonly string[]
-
-export interface Kind {
-  options: Readonly<Record<string, OptionType>>
-  mark(student: string, expected: string, context: Context): Outcome
-}
-
-export class Context {
-  /** The part of the student's text that reads in two ways, set while reading. */
-  ambiguous: string | null = null
-  /** How the answer was read: what was read last, unless a kind says it in its own way. */
+export class Context extends Asked {
+  /** What was read last. */
   read: Expr | null = null
-  readAs: string | null = null
-  readonly variables: readonly string[]
-  readonly options: Readonly<Record<string, unknown>>
-  readonly second: boolean
 
-  constructor(variables: readonly string[], options: Readonly<Record<string, unknown>>, second: boolean) {
-    this.variables = variables
-    this.options = options
-    this.second = second
-  }
-
-  text(name: string): string | null {
-    const value = this.options[name]
-    return typeof value === 'string' ? value : null
-  }
-
-  flag(name: string): boolean | null {
-    const value = this.options[name]
-    return typeof value === 'boolean' ? value : value === 'true' ? true : value === 'false' ? false : null
+  override shown(): string | null {
+    return this.readAs ?? (this.read ? print(this.read) : null)
   }
 
   number(name: string): Rational | null {
@@ -93,41 +58,3 @@ export class Context {
     return parsed.expr
   }
 }
-
-export const NOT_EXPECTED = 'This is not the expected answer.'
-/** The author's text is not of the kind. */
-export const NO_EXPECTED = 'The expected answer cannot be read.'
-export const CANNOT_TELL = 'This could not be compared with the expected answer reliably.'
-
-/** What is made of the author's text. @throws Unreadable, never Mistaken: it is not the student's fault */
-export function authored<T>(make: () => T): T {
-  try {
-    return make()
-  } catch (error) {
-    throw new Unreadable(`The expected answer cannot be read: ${error instanceof Error ? error.message : ''}`)
-  }
-}
-
-/** Readable, and wrong whatever is expected; the message is the reason. */
-export class Mistaken extends Error {}
-
-export const ask = (reason: string): Outcome => ({ verdict: 'ask', reason })
-export const right = (more?: Aspects): Outcome => ({
-  verdict: 'right',
-  value: 'right',
-  reason: 'Right.',
-  ...more,
-})
-export const wrong = (reason = NOT_EXPECTED, more?: Aspects): Outcome => ({
-  verdict: 'wrong',
-  value: 'wrong',
-  reason,
-  ...more,
-})
-/** The value is right, but not how it is written. */
-export const misformed = (reason: string): Outcome => wrong(reason, { value: 'right', form: 'wrong' })
-/** What a comparison says, with the reason for an answer that differs. */
-export const compared = (same: Equality, reason?: string): Outcome =>
-  same === 'equal' ? right() : same === 'unsure' ? ask(CANNOT_TELL) : wrong(reason)
-
-export const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`

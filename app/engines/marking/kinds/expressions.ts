@@ -1,10 +1,11 @@
 /** Reading one expression, and the kind algebraic. */
 import type { ParseOptions } from '../syntax/parse.ts'
-import { LOCALES } from './numbers.ts'
 import { print } from '../syntax/print.ts'
 import { equal } from '../algebra/equal.ts'
-import { compared, Mistaken, NOT_EXPECTED } from './context.ts'
-import type { Context, Kind, Outcome } from './context.ts'
+import { compared, Mistaken, NOT_EXPECTED } from './outcome.ts'
+import { Context, LOCALES } from './context.ts'
+import { kindsOf } from './kind.ts'
+import type { Outcome } from './outcome.ts'
 import { claims } from './answer-text.ts'
 import { isPlain, symbolsOf, Unreadable } from '../syntax/expression.ts'
 import type { Expr } from '../syntax/expression.ts'
@@ -57,6 +58,6 @@ export function differs(read: Expr, target: Expr): string {
     : `${NOT_EXPECTED} It contains "${strange}".`
 }
 
-export const EXPRESSION_KINDS: Readonly<Record<string, Kind>> = {
+export const EXPRESSION_KINDS = kindsOf(Context, {
   algebraic: { options: { locale: LOCALES }, mark: markAlgebraic },
-}
+})

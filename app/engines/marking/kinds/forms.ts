@@ -12,11 +12,13 @@ import { equal } from '../algebra/equal.ts'
 import { factoredFault, fractionFault } from '../forms/factored.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { sizeOf } from '../syntax/expression.ts'
-import type { Field } from '../algebra/roots.ts'
-import { LOCALES } from './numbers.ts'
-import type { Context, Kind, OptionType, Outcome } from './context.ts'
+import type { Field } from '../algebra/irreducible.ts'
+import { Context, LOCALES } from './context.ts'
+import { kindsOf } from './kind.ts'
+import type { OptionType } from './kind.ts'
+import type { Outcome } from './outcome.ts'
 import { differs, expectedExpression, readExpression } from './expressions.ts'
-import { ask, CANNOT_TELL, misformed, right, wrong } from './context.ts'
+import { ask, CANNOT_TELL, misformed, right, wrong } from './outcome.ts'
 
 type Fault = (e: Expr, expected: Expr, context: Context) => string | null
 
@@ -50,7 +52,7 @@ const variableOf = (context: Context): string | null =>
 const locale = { locale: LOCALES } as const satisfies Record<string, OptionType>
 const withVariable = { ...locale, variable: 'text' } as const satisfies Record<string, OptionType>
 
-export const FORM_KINDS: Readonly<Record<string, Kind>> = {
+export const FORM_KINDS = kindsOf(Context, {
   factored: {
     options: { ...withVariable, over: OVER },
     mark: inForm(
@@ -79,4 +81,4 @@ export const FORM_KINDS: Readonly<Record<string, Kind>> = {
       canonical(e) === canonical(target) ? null : 'only the order of terms and factors may differ',
     ),
   },
-}
+})

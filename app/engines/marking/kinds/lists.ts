@@ -1,14 +1,15 @@
 /** Kinds with several entries in order: list, coordinates, vector, matrix. */
 import type { Expr } from '../syntax/expression.ts'
 import { substitute } from '../algebra/substitute.ts'
-import type { Context, Kind, Outcome } from './context.ts'
-import { ask, authored, compared, Mistaken, NOT_EXPECTED, wrong, NO_EXPECTED } from './context.ts'
-import { LOCALES } from './numbers.ts'
+import { Context, LOCALES } from './context.ts'
+import { kindsOf } from './kind.ts'
+import type { Outcome } from './outcome.ts'
+import { ask, compared, NOT_EXPECTED, wrong, NO_EXPECTED } from './outcome.ts'
 import { all, sameMembers, sameValue } from '../algebra/same-value.ts'
 import { claims } from './answer-text.ts'
 import { equal } from '../algebra/equal.ts'
-import { div, isPlain, join, num, sizeOf, some, sym, symbolsOf, Unreadable } from '../syntax/expression.ts'
-import { spread } from './read-sets.ts'
+import { div, isPlain, join, num, sizeOf, some, sym, symbolsOf } from '../syntax/expression.ts'
+import { readPoints } from './read-points.ts'
 
 const READING = { list: true }
 
@@ -55,52 +56,6 @@ function markList(student: string, expected: string, context: Context): Outcome 
   return compared(same, shuffled ? 'These are the right entries in another order.' : NOT_EXPECTED)
 }
 
-/** Points as their coordinates; "x = 1, y = 2" is taken by name. @throws Unreadable */
-function pointsOf(e: Expr): Expr[][] {
-  const items = e.k === 'group' || e.k === 'seq' || e.k === 'and' || e.k === 'or' ? e.items : []
-  const [first] = items
-  if (e.k === 'group' && e.open === '{' && items.length === 1 && first) return pointsOf(first)
-  if (
-    items.length > 1 &&
-    (e.k !== 'group' || /[({]/.test(e.open)) &&
-    items.every((item) => item.k === 'group' || (item.k === 'seq' && e.k !== 'group'))
-  )
-    return items.flatMap(pointsOf)
-  if (
-    e.k === 'group'
-      ? e.open === '(' && e.close === ')' && items.length > 1
-      : e.k === 'seq' && items.every(isPlain)
-  )
-    return [items]
-  const named = items.flatMap((item) => {
-    const [name, value] = item.k === 'rel' && item.ops.join() === '=' ? item.items : []
-    return name?.k === 'sym' && value ? [{ name: name.name, value }] : []
-  })
-  if (e.k !== 'group' && named.length > 0 && named.length === items.length) {
-    if (new Set(named.map(({ name }) => name)).size < named.length)
-      throw new Unreadable('It is not clear which coordinates belong together.')
-    return [named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ value }) => value)]
-  }
-  const reason = 'A point is written with its coordinates in round brackets, such as (2, -3).'
-  throw isPlain(e) ? new Mistaken(reason) : new Unreadable(reason)
-}
-
-/** (±2, 1) gives two points. */
-const spreadPoints = (points: readonly Expr[][]): Expr[][] =>
-  points.flatMap((point) =>
-    point.reduce<Expr[][]>(
-      (before, item) => before.flatMap((head) => spread(item).map((one) => [...head, one])),
-      [[]],
-    ),
-  )
-
-/** The author's points and the student's. @throws Unreadable or Mistaken */
-export function readPoints(student: string, expected: string | null, context: Context): [Expr[][], Expr[][]] {
-  const author = expected === null ? null : context.expected(withoutLabel(expected), READING)
-  const target = author ? authored(() => spreadPoints(pointsOf(author))) : []
-  return [target, spreadPoints(pointsOf(context.student(withoutLabel(student), author, READING)))]
-}
-
 function markCoordinates(student: string, expected: string, context: Context): Outcome {
   const asGroup = (items: Expr[]): Expr => ({ k: 'group', open: '(', close: ')', items })
   const [target, own] = readPoints(student, expected, context)
@@ -116,10 +71,6 @@ function markCoordinates(student: string, expected: string, context: Context): O
     swapped ? 'The coordinates are in the wrong order.' : NOT_EXPECTED,
   )
 }
-
-/** A(2, 3), P = (2, 3), (x, y) = (2, 3) */
-const withoutLabel = (text: string): string =>
-  text.trim().replace(/^(?:[A-Z]\s*=?|\(\s*[a-z](?:\s*,\s*[a-z])+\s*\)\s*=)\s*(?=\\?(?:left)?\()/, '')
 
 const UNITS = ['i', 'j', 'k']
 const hasUnits = (e: Expr): boolean => UNITS.some((name) => symbolsOf(e).has(name))
@@ -229,9 +180,9 @@ function markMatrix(student: string, expected: string, context: Context): Outcom
 
 const options = { locale: LOCALES } as const
 
-export const LIST_KINDS: Readonly<Record<string, Kind>> = {
+export const LIST_KINDS = kindsOf(Context, {
   list: { options, mark: markList },
   coordinates: { options, mark: markCoordinates },
   vector: { options, mark: markVector },
   matrix: { options, mark: markMatrix },
-}
+})

@@ -12,8 +12,10 @@ import {
   right,
   wrong,
   NO_EXPECTED,
-} from './context.ts'
-import type { Aspect, Context, Kind, Outcome } from './context.ts'
+} from './outcome.ts'
+import { Context, LOCALES } from './context.ts'
+import { kindsOf } from './kind.ts'
+import type { Aspect, Outcome } from './outcome.ts'
 import { hasUnit } from '../units/quantity.ts'
 import { judgeFigures, valueOf, withinTolerance } from './closeness.ts'
 import type { Rational } from '../numbers/rational.ts'
@@ -24,7 +26,6 @@ import { markUnits, UNIT_OPTIONS } from './quantities.ts'
 import { isPlain, some, symbolsOf, unsigned, Unreadable } from '../syntax/expression.ts'
 
 const FORMS = ['fraction-lowest-terms', 'improper-fraction', 'mixed-number', 'standard-form'] as const
-export const LOCALES = ['en', 'en-AU', 'en-GB', 'en-US', 'de', 'fr', 'de-DE', 'fr-FR'] as const
 
 const WITH_UNIT = 'A number alone is asked for; here it has a unit as well.'
 
@@ -231,9 +232,11 @@ function nearness(value: Rational, target: Rational): string {
   return 'This value is outside the accepted range.'
 }
 
+type Marker = (student: string, expected: string, context: Context) => Outcome
+
 /** An expected answer that carries a unit is marked as a quantity. */
 const orUnits =
-  (marker: Kind['mark']): Kind['mark'] =>
+  (marker: Marker): Marker =>
   (student, expected, context) => {
     const quantity = hasUnit(expected) && !/[\d\s.)][eπ°%]$/.test(expected.trim())
     return quantity ? markUnits(student, expected, context) : marker(student, expected, context)
@@ -241,7 +244,7 @@ const orUnits =
 
 const NUMBER_OPTIONS = { locale: LOCALES } as const
 
-export const NUMBER_KINDS: Readonly<Record<string, Kind>> = {
+export const NUMBER_KINDS = kindsOf(Context, {
   numeric: { options: { ...NUMBER_OPTIONS, form: FORMS }, mark: orUnits(markNumeric) },
   'decimal-places': {
     options: { ...NUMBER_OPTIONS, places: 'count' },
@@ -256,4 +259,4 @@ export const NUMBER_KINDS: Readonly<Record<string, Kind>> = {
     mark: orUnits(markTolerance),
   },
   units: { options: { ...NUMBER_OPTIONS, ...UNIT_OPTIONS }, mark: markUnits },
-}
+})

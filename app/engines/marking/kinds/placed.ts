@@ -5,9 +5,11 @@ import { absolute, compare, subtract, toNumber, ZERO } from '../numbers/rational
 import type { Expr, Relation } from '../syntax/expression.ts'
 import { isPlain } from '../syntax/expression.ts'
 import { valueOf } from './closeness.ts'
-import type { Context, Kind, Outcome } from './context.ts'
-import { ask, CANNOT_TELL, NO_EXPECTED, right, wrong } from './context.ts'
-import { readPoints } from './lists.ts'
+import { Context } from './context.ts'
+import { kindsOf } from './kind.ts'
+import type { Outcome } from './outcome.ts'
+import { ask, CANNOT_TELL, NO_EXPECTED, right, wrong } from './outcome.ts'
+import { readPoints } from './read-points.ts'
 
 /** Points are met one by one, each by a point of its own, along each axis as near as asked. */
 function markPoint(student: string, expected: string, context: Context): Outcome {
@@ -81,7 +83,7 @@ function markRegion(student: string, expected: string, context: Context): Outcom
   return inside ? right() : wrong('This point does not lie in the region asked for.')
 }
 
-export const PLACED_KINDS: Readonly<Record<string, Kind>> = {
+export const PLACED_KINDS = kindsOf(Context, {
   point: { options: { within: 'number' }, mark: markPoint },
   region: { options: {}, mark: markRegion },
-}
+})

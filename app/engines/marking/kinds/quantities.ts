@@ -6,7 +6,8 @@ import type { Rational } from '../numbers/rational.ts'
 import { isPlain, symbolsOf } from '../syntax/expression.ts'
 import { splitQuantity } from '../units/quantity.ts'
 import type { Compound } from '../units/read-units.ts'
-import type { Aspect, Context, Outcome } from './context.ts'
+import type { Context } from './context.ts'
+import type { Aspect, Outcome } from './outcome.ts'
 import {
   absolute,
   add,
@@ -24,7 +25,7 @@ import type { Expr } from '../syntax/expression.ts'
 import { NONE } from '../units/table.ts'
 import { raised } from '../syntax/characters.ts'
 import { print } from '../syntax/print.ts'
-import { ask, NOT_EXPECTED, plural, right, wrong, NO_EXPECTED } from './context.ts'
+import { ask, NOT_EXPECTED, plural, right, wrong, NO_EXPECTED } from './outcome.ts'
 
 export const UNIT_OPTIONS = {
   absolute: 'number',

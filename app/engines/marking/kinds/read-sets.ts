@@ -13,8 +13,8 @@ import {
   symbolsOf,
   Unreadable,
 } from '../syntax/expression.ts'
-import { Mistaken } from './context.ts'
-import { rebuilt } from '../algebra/substitute.ts'
+import { Mistaken } from './outcome.ts'
+import { rebuilt, spread } from '../algebra/substitute.ts'
 import { exact } from '../numbers/exact.ts'
 import { asFraction, difference } from '../algebra/proportional.ts'
 import type { Coefficients } from '../algebra/roots.ts'
@@ -64,37 +64,6 @@ export function setText(text: string): string {
   return (built ?? plain)
     .replace(/\\ (?=\{)|\\(?=[[(])/g, '∖')
     .replace(/^(?:solution|root)s?(?: are| is| ?:) ?/i, '')
-}
-
-const signsIn = (e: Expr): number =>
-  (e.k === 'pm' ? 1 : 0) + children(e).reduce((sum, child) => sum + signsIn(child), 0)
-
-/** Every choice of sign: 1 ± √2 gives two expressions. @throws Unreadable for more than four signs */
-export function spread(e: Expr): Expr[] {
-  if (!some(e, (part) => part.k === 'pm')) return [e]
-  if (signsIn(e) > 4) throw new Unreadable('There are too many "±" signs to follow.')
-  return choices(e)
-}
-
-function choices(e: Expr): Expr[] {
-  if (e.k === 'pm') {
-    const heads: (Expr | null)[] = e.a ? choices(e.a) : [null]
-    return heads.flatMap((a) =>
-      choices(e.b).flatMap((b) =>
-        [b, neg(b)].map((term): Expr => (a ? { k: 'add', items: [a, term] } : term)),
-      ),
-    )
-  }
-  if (e.k === 'div') return choices(e.a).flatMap((a) => choices(e.b).map((b) => div(a, b)))
-  if (e.k === 'neg') return choices(e.a).map((a) => ({ k: 'neg', a }))
-  if (e.k === 'mul' || e.k === 'add') {
-    const rows = e.items.reduce<Expr[][]>(
-      (all, item) => all.flatMap((before) => choices(item).map((one) => [...before, one])),
-      [[]],
-    )
-    return rows.map((items) => ({ k: e.k, items }))
-  }
-  return [e]
 }
 
 const OPPOSITE: Readonly<Record<Relation, Relation>> = {

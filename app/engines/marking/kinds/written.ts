@@ -3,13 +3,14 @@ import type { Found, KeyPoint } from '../short-text.ts'
 import { normaliseWords, readWords, stem } from '../read-words.ts'
 import { findPhrase, markWords, NEGATIONS } from '../short-text.ts'
 import { isOpposite, isSlip } from '../opposites.ts'
-import type { Context, Kind, Outcome } from './context.ts'
-import { ask, right, wrong } from './context.ts'
+import { Asked, kindsOf } from './kind.ts'
+import type { Outcome } from './outcome.ts'
+import { ask, right, wrong } from './outcome.ts'
 
 const strings = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
 
-function pointsOf(expected: string, context: Context): KeyPoint[] {
+function pointsOf(expected: string, context: Asked): KeyPoint[] {
   const given = context.options['points']
   if (Array.isArray(given)) {
     return given.flatMap((one: unknown, i): KeyPoint[] => {
@@ -81,7 +82,7 @@ const lettersOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g
 const DENIED = 'A key phrase is denied here, or part of another name: a person should read it.'
 const CLOSE = 'This is close to an accepted answer, perhaps misspelt: a person should read it.'
 
-function markWritten(student: string, expected: string, context: Context): Outcome {
+function markWritten(student: string, expected: string, context: Asked): Outcome {
   const points = pointsOf(expected, context)
   if (points.length === 0) return ask('The question names no key points.')
   context.readAs = student.trim().replace(/\s+/g, ' ')
@@ -145,6 +146,6 @@ function markWritten(student: string, expected: string, context: Context): Outco
   )
 }
 
-export const WRITTEN_KINDS: Readonly<Record<string, Kind>> = {
+export const WRITTEN_KINDS = kindsOf(Asked, {
   'short-text': { options: { points: 'points', accept: 'texts', reject: 'texts' }, mark: markWritten },
-}
+})

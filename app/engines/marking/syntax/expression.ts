@@ -19,6 +19,9 @@ export type Expr =
 
 export type Relation = '=' | '!=' | '<' | '>' | '<=' | '>=' | 'in'
 
+/** Mathematics of more characters than this is not an answer. */
+export const MAX_LENGTH = 2000
+
 /** A reason in plain words why a text cannot be read. */
 export class Unreadable extends Error {}
 

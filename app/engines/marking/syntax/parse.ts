@@ -1,6 +1,6 @@
 import { show } from './reader.ts'
 import type { ParseOptions } from './reader.ts'
-import { div, fn, join, pow, signed, Unreadable } from './expression.ts'
+import { div, fn, join, MAX_LENGTH, pow, signed, Unreadable } from './expression.ts'
 import { Operands } from './operands.ts'
 import type { Expr, Relation } from './expression.ts'
 import { tokenise } from './tokens.ts'
@@ -13,7 +13,6 @@ export interface Parsed {
   ambiguous: string | null
 }
 
-export const MAX_LENGTH = 2000
 const MAX_TOKENS = 250
 const MAX_DIVISIONS = 24
 const RELATIONS = new Set(['=', '!=', '<', '>', '<=', '>='])
