@@ -1,8 +1,5 @@
-import { fileURLToPath } from 'node:url'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { gzipSync } from 'node:zlib'
-import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { cpuTime } from '#tests/cpu-time.ts'
 import { FORMS } from './cases/forms.cases.ts'
@@ -171,33 +168,5 @@ describe('throughput', () => {
     const times = rows.map((row) => cpuTime(() => mark(row))).sort((a, b) => a - b)
     // The aim is a median under 0.1 ms on an idle machine; the bound leaves room for a busy one.
     expect(times[Math.floor(times.length / 2)]).toBeLessThan(0.3)
-  })
-})
-
-describe('size', () => {
-  async function gzipped(file: string): Promise<number> {
-    const entry = fileURLToPath(new URL(file, import.meta.url))
-    const built = await build({
-      configFile: false,
-      logLevel: 'silent',
-      build: {
-        write: false,
-        minify: true,
-        lib: { entry, formats: ['iife'], name: 'marking' },
-        target: 'esnext',
-      },
-    })
-    const [output] = Array.isArray(built) ? built : [built]
-    const code =
-      output && 'output' in output
-        ? output.output.map((part) => ('code' in part ? part.code : '')).join('')
-        : ''
-    expect(code.length).toBeGreaterThan(1000)
-    return gzipSync(code, { level: 9 }).length
-  }
-
-  it('is small: the preview that browsers load, and the whole engine', { timeout: 300_000 }, async () => {
-    expect(await gzipped('./read.ts')).toBeLessThan(15_600)
-    expect(await gzipped('./mark.ts')).toBeLessThan(55_900)
   })
 })

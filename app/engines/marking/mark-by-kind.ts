@@ -1,6 +1,6 @@
 /**
  * The engine by families, for a browser: it fetches what marks one kind and nothing of the others. The rules are the
- * same modules that `mark` holds together; budget.test.ts weighs what each kind fetches.
+ * same modules that `mark` holds together; size.test.ts weighs what each kind fetches.
  */
 import { decide, type MarkRequest, type MarkResult } from './decide.ts'
 import type { Kinds } from './kinds/kind.ts'

@@ -1,45 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { ALGEBRA } from './cases/algebra.cases.ts'
-import type { Cases } from './cases/case.ts'
-import { CHEMISTRY } from './cases/chemistry.cases.ts'
-import { FORMS } from './cases/forms.cases.ts'
-import { LISTS } from './cases/lists.cases.ts'
-import { NEAR_MISSES } from './cases/near-misses.cases.ts'
-import { NUMBERS } from './cases/numbers.cases.ts'
-import { RELATIONS } from './cases/relations.cases.ts'
-import { UNITS } from './cases/units.cases.ts'
-import { UNSEEN_ALGEBRA } from './cases/unseen-algebra.cases.ts'
-import { UNSEEN_FOURTH } from './cases/unseen-fourth.cases.ts'
-import { UNSEEN_NUMBERS } from './cases/unseen-numbers.cases.ts'
-import { UNSEEN_SECOND } from './cases/unseen-second.cases.ts'
-import { UNSEEN_THIRD } from './cases/unseen-third.cases.ts'
-import { UNSEEN_WORDS } from './cases/unseen-words.cases.ts'
-import { WORDS } from './cases/words.cases.ts'
+import { LABELLED, OF_EACH_KIND } from './cases/labelled.cases.ts'
 import { KINDS } from './kinds/registry.ts'
 import { mark } from './mark.ts'
 
-const ALL: Cases = {
-  ...NUMBERS,
-  ...UNITS,
-  ...ALGEBRA,
-  ...FORMS,
-  ...RELATIONS,
-  ...LISTS,
-  ...CHEMISTRY,
-  ...WORDS,
-}
-
-const UNSEEN: Cases = { ...UNSEEN_NUMBERS, ...UNSEEN_ALGEBRA, ...UNSEEN_WORDS }
-
 describe('labelled answers', () => {
-  for (const [kind, rows] of [
-    ...Object.entries(ALL),
-    ...Object.entries(UNSEEN),
-    ...Object.entries(UNSEEN_SECOND),
-    ...Object.entries(UNSEEN_THIRD),
-    ...Object.entries(UNSEEN_FOURTH),
-    ...Object.entries(NEAR_MISSES),
-  ]) {
+  for (const [kind, rows] of LABELLED) {
     it.each(rows.map((row) => [row[0], row[1], row[2], row] as const))(
       `${kind}: %j for %j is %s`,
       (student, expected, verdict, row) => {
@@ -51,11 +16,11 @@ describe('labelled answers', () => {
   }
 
   it('covers every kind', () => {
-    expect(Object.keys(ALL).sort()).toEqual([...KINDS.keys()].sort())
+    expect(Object.keys(OF_EACH_KIND).sort()).toEqual([...KINDS.keys()].sort())
   })
 
   it('marks the expected answer itself right in every kind', () => {
-    for (const [kind, rows] of Object.entries(ALL)) {
+    for (const [kind, rows] of Object.entries(OF_EACH_KIND)) {
       const row = rows.find(([student, expected, verdict]) => verdict === 'right' && student === expected)
       if (row)
         expect(mark({ kind, student: row[1], expected: row[1], options: row[3] ?? {} }).verdict).toBe('right')
