@@ -161,6 +161,10 @@ it('subjects of a closed area are found, ticked and saved; what is looked for op
     const before = await ticked(kim)
     expect(await page.getByRole('checkbox', { name: 'French' }).count()).toBe(0)
     await kim.button(/^Languages/).tap()
+    await page.getByRole('checkbox', { name: 'French' }).waitFor()
+    // Open it stays when the page is loaded again, with the boxes as they were.
+    await kim.go(page.url())
+    expect(await ticked(kim)).toEqual(before)
     await page.getByRole('checkbox', { name: 'French' }).check()
     await page.getByLabel('French (optional)').fill('2026-11-30')
     await page.getByLabel('Find a subject').fill('dance')

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Skeleton } from '#app/ui/skeleton/skeleton.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './disclosure.module.css'
-import { openedQuery } from './opened-query.ts'
+import { openedQuery, tellOpened } from './opened-query.ts'
 import { useFetched } from './use-fetched.ts'
 
 export interface FetchedDisclosureProps<T> {
@@ -38,13 +38,7 @@ export function FetchedDisclosure<T extends object>(props: FetchedDisclosureProp
     if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
     setOpen(!open)
-    const { pathname, search: now, hash } = window.location
-    // The router's own state of the entry stays: only what a reload asks for is another.
-    window.history.replaceState(
-      window.history.state,
-      '',
-      pathname + openedQuery(now, name, value, !open) + hash,
-    )
+    tellOpened(name, value, !open)
   }
   return (
     <>

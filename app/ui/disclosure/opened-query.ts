@@ -7,3 +7,13 @@ export function openedQuery(search: string, name: string, value: string, open: b
   const words = next.toString()
   return words ? `?${words}` : '?'
 }
+
+/** Has the address of this page say so, and a reload show it. The router's own state of the entry stays. */
+export function tellOpened(name: string, value: string, open: boolean): void {
+  const { pathname, search, hash } = window.location
+  window.history.replaceState(
+    window.history.state,
+    '',
+    pathname + openedQuery(search, name, value, open) + hash,
+  )
+}

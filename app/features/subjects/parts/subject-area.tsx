@@ -1,5 +1,7 @@
 import { useState, type MouseEvent } from 'react'
 import { FetchedPart } from '#app/ui/disclosure/fetched-disclosure.tsx'
+import { tellOpened } from '#app/ui/disclosure/opened-query.ts'
+import { OPENED } from '../asked-areas.ts'
 import type { PickerSubject } from '../picker-page.server.ts'
 import styles from './subject-picker.module.css'
 
@@ -38,7 +40,14 @@ export function OpenArea({
       hidden={!subjects.some((one) => fits(one, wanted))}
       key={`${area} ${wanted !== ''}`}
     >
-      <summary className={styles.head}>{area}</summary>
+      <summary
+        className={styles.head}
+        onClick={(event) =>
+          tellOpened(OPENED, area, !event.currentTarget.closest('details')!.hasAttribute('open'))
+        }
+      >
+        {area}
+      </summary>
       <Boxes {...{ area, subjects, choice }} />
     </details>
   )
@@ -46,7 +55,7 @@ export function OpenArea({
 
 /**
  * An area whose subjects are fetched when it is opened. Before scripts its button sends what is ticked along and the
- * page comes back with the area open; nothing is saved by that.
+ * page comes back with the area open; nothing is saved by that. What is open stands in the address.
  */
 export function ClosedArea({
   area,
@@ -70,6 +79,7 @@ export function ClosedArea({
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
     setOpened(!open)
+    tellOpened(OPENED, area, !open)
   }
   return (
     <div className={styles.area} hidden={wanted !== '' && !subjects?.some((one) => fits(one, wanted))}>
@@ -86,6 +96,7 @@ export function ClosedArea({
         {area} <span className={styles.small}>{count}</span>
         <span className="visually-hidden"> {count === 1 ? 'subject' : 'subjects'}</span>
       </button>
+      {opened ? <input type="hidden" name="area" value={area} /> : null}
       {subjects ? (
         // Closed again, its boxes are still of the form.
         <div hidden={!open}>

@@ -70,6 +70,10 @@ export function SubjectPicker(props: SubjectPickerProps) {
   }
   return (
     <Stack>
+      {/* Sent along, so that another area that is opened before scripts closes none, nor does saving. */}
+      {opened.map((area) => (
+        <input key={area} type="hidden" name="area" value={area} />
+      ))}
       {error ? <Callout kind="care" title={error} live /> : null}
       <TextField
         label="Find a subject"

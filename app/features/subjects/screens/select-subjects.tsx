@@ -19,6 +19,7 @@ import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Cluster, Grid, Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import { askedAreas, OPENED } from '../asked-areas.ts'
 import { findSubjects } from '../queries.server.ts'
 import { SubjectPicker } from '../parts/subject-picker.tsx'
 import { OpenedCourses } from '../parts/opened-courses.tsx'
@@ -45,8 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   ])
   const code = query.get('certificate') ?? profile?.certificate ?? null
   // An area is opened before scripts by sending the form along: what was ticked and dated so far is in the address.
-  const areas = query.getAll('area').slice(0, 20)
-  const ticked = areas.length > 0 ? query.getAll('subjects').slice(0, 200) : null
+  const { areas, ticked } = askedAreas(query)
   const chosen = ticked ?? mine.map(({ subjectId }) => subjectId)
   const dates = Object.fromEntries(
     mine.flatMap(({ subjectId, examOn }) => (examOn ? [[subjectId, examOn]] : [])),
@@ -61,7 +61,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     }),
     chosen,
     dates: ticked ? { ...dates, ...datesIn(query) } : dates,
-    /** Kept in the form, so that another area that is opened before scripts closes none. */
     areas,
     saved: query.get('saved') === 'yes',
   }
@@ -91,7 +90,9 @@ export async function action({ context, request }: ActionFunctionArgs) {
     subjects: [fields['subjects'] ?? []].flat(),
     exams,
   })
-  return done.ok ? redirect('/select-subjects?saved=yes') : refused(done.error, fields)
+  const open = [fields['area'] ?? []].flat().slice(0, 20)
+  const back = new URLSearchParams([['saved', 'yes'], ...open.map((area) => [OPENED, area])])
+  return done.ok ? redirect(`/select-subjects?${back}`) : refused(done.error, fields)
 }
 
 export default function SelectSubjects() {
@@ -125,9 +126,6 @@ export default function SelectSubjects() {
         {page.certificate ? (
           <Form method="post" key={page.certificate.certificate}>
             <input type="hidden" name="certificate" value={page.certificate.certificate} />
-            {page.areas.map((area) => (
-              <input key={area} type="hidden" name="area" value={area} />
-            ))}
             <Stack>
               <Card title={`${page.certificate.name}: ${page.certificate.countsFor}`}>
                 <SubjectPicker
