@@ -81,12 +81,14 @@ export function bornYearsAgo(years: number, now = new Date()): string {
 export interface SetUp {
   bornOn: string
   certificate?: string
+  /** Closed areas that are opened first. */
+  areas?: string[]
   subjects: readonly string[]
 }
 
 export async function setUp(
   visitor: Visitor,
-  { bornOn, certificate = 'VCE', subjects }: SetUp,
+  { bornOn, certificate = 'VCE', areas = [], subjects }: SetUp,
 ): Promise<void> {
   const { page } = visitor
   if (!page.url().includes('/onboarding')) await visitor.go('/onboarding')
@@ -94,6 +96,7 @@ export async function setUp(
   await page.getByLabel('Certificate').selectOption(certificate)
   await page.getByLabel('Year', { exact: true }).selectOption('12')
   await visitor.button('Go on to subjects').click()
+  for (const area of areas) await visitor.button(new RegExp(`^${area} `)).click()
   for (const subject of subjects) {
     const box = page.locator(`input[name=subjects][value="${subject}"]`)
     await box.waitFor({ state: 'attached' })

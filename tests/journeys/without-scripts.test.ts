@@ -22,7 +22,8 @@ it('without scripts: sign-up to a changed dashboard by form posts alone', { time
     const { page } = kim
     await signUp(kim, 'kim@school.example', 'Kim')
     await confirmAddress(kim, 'kim@school.example')
-    await setUp(kim, { bornOn: bornYearsAgo(17), subjects: ['vce-chemistry', 'vce-english'] })
+    const subjects = ['vce-chemistry', 'vce-english', 'vce-dance']
+    await setUp(kim, { bornOn: bornYearsAgo(17), areas: ['Arts'], subjects })
     await kim.go('/dashboard')
     await kim.says('No answers yet')
     const before = await kim.words()

@@ -1,3 +1,4 @@
+export { askedAreas } from './asked-areas.ts'
 export { findSubjects, type ChosenSubject } from './queries.server.ts'
 export { daysToExam } from './days-to-exam.ts'
 export { pickerPage } from './picker-page.server.ts'

@@ -28,8 +28,8 @@ export interface Asked {
   /** Subjects that are ticked: what they open is told, and their areas are open. */
   chosen: readonly string[]
   practised: (subjectId: string) => boolean
-  /** Areas to send besides those that somebody is likely to look into, or all there are. */
-  areas: readonly string[] | 'all'
+  /** Areas to send besides those that somebody is likely to look into. */
+  areas: readonly string[]
   /** Subjects whose courses are sent along. */
   opened?: readonly string[]
 }
@@ -49,7 +49,7 @@ export function pickerPage(
   const near = new Set<string>(
     certificate?.subjects.filter(({ id }) => chosen.includes(id) || practised(id)).map(({ area }) => area),
   )
-  const isSent = ([area]: [string, unknown]) => areas === 'all' || near.has(area) || areas.includes(area)
+  const isSent = ([area]: [string, unknown]) => near.has(area) || areas.includes(area)
   const byArea = [...(drawn?.byArea ?? [])]
   return {
     certificates: certificatesOnce(),

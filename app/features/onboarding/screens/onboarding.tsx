@@ -7,7 +7,7 @@ import {
 } from 'react-router'
 import { findProfile, saveProfile, findGuardians, requestGuardian } from '#app/features/account/door.ts'
 import { FORGET_TRIED, keepTriedAnswer, readTried, startSet, theBank } from '#app/features/practice/door.ts'
-import { findSubjects, pickerPage, saveSubjects } from '#app/features/subjects/door.ts'
+import { askedAreas, findSubjects, pickerPage, saveSubjects } from '#app/features/subjects/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { formFields, refused } from '#app/platform/http/form.ts'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
@@ -37,10 +37,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     findSubjects(db, person),
     findGuardians(db, person),
   ])
-  const asked = new URL(request.url).searchParams.get('step')
+  const query = new URL(request.url).searchParams
+  const asked = query.get('step')
   const reached = profile?.bornOn && profile.certificate ? (mine.length > 0 ? 3 : 2) : 1
   const step = asked === '1' || (asked === '2' && reached >= 2) ? Number(asked) : reached
-  const chosen = mine.map(({ subjectId }) => subjectId)
+  const { areas, ticked } = askedAreas(query)
+  const chosen = ticked ?? mine.map(({ subjectId }) => subjectId)
   const bank = theBank()
   return {
     step,
@@ -56,10 +58,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         ? pickerPage(profile?.certificate ?? null, {
             chosen,
             practised: (id) => bank.bySubject.has(id),
-            areas: 'all',
+            // Every certificate asks for English, whether or not there are questions in it.
+            areas: ['English', ...areas],
           })
         : null,
     chosen,
+    areas,
     plan: step === 3 ? firstPlan(bank, chosen, profile?.bornOn ?? null, scope.services.clock()) : null,
   }
 }
@@ -130,8 +134,8 @@ export default function Onboarding() {
         {page.step === 2 && page.picker?.certificate ? (
           <ChooseSubjects
             certificate={page.picker.certificate}
-
             chosen={page.chosen}
+            opened={page.areas}
             failure={failure}
             typed={typed}
           />

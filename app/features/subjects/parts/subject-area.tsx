@@ -63,6 +63,7 @@ export function ClosedArea({
   choice,
   count,
   from,
+  page,
   onArrival,
 }: {
   area: string
@@ -71,6 +72,8 @@ export function ClosedArea({
   choice: AreaChoice
   count: number
   from: string
+  /** The address of the screen that it is on. */
+  page: string
   onArrival: (arrival: { subjects: PickerSubject[] }) => void
 }) {
   const { wanted } = choice
@@ -84,7 +87,7 @@ export function ClosedArea({
   return (
     <div className={styles.area} hidden={wanted !== '' && !subjects?.some((one) => fits(one, wanted))}>
       <button
-        formAction={`/select-subjects#${placeOf(area)}`}
+        formAction={`${page}#${placeOf(area)}`}
         formMethod="get"
         formNoValidate
         name="area"

@@ -10,8 +10,10 @@ import { ClosedArea, OpenArea, type AreaChoice } from './subject-area.tsx'
 export interface SubjectPickerProps {
   certificate: PickerCertificate
   chosen: readonly string[]
+  /** The address of the screen that it is on: it reads `askedAreas`. */
+  page: string
   /** Areas that the address says are open. */
-  opened?: readonly string[]
+  opened?: readonly string[] | undefined
   error?: string | undefined
   /** Told as the choice changes, when scripts run. */
   onChange?: (chosen: PickerSubject[]) => void
@@ -40,7 +42,7 @@ interface Arrival {
  * are fetched when they are opened, all of them as soon as somebody looks for a name.
  */
 export function SubjectPicker(props: SubjectPickerProps) {
-  const { certificate, chosen: initial, opened = [], error, onChange } = props
+  const { certificate, chosen: initial, page, opened = [], error, onChange } = props
   const [chosen, setChosen] = useState<readonly string[]>(initial)
   const [filter, setFilter] = useState('')
   const [fetched, setFetched] = useState<PickerSubject[]>([])
@@ -94,7 +96,7 @@ export function SubjectPicker(props: SubjectPickerProps) {
         return rest ? (
           <ClosedArea
             key={area}
-            {...{ area, subjects, choice }}
+            {...{ area, subjects, choice, page }}
             count={rest.count}
             from={from([area])}
             onArrival={arrive}

@@ -131,6 +131,7 @@ export default function SelectSubjects() {
                 <SubjectPicker
                   certificate={page.certificate}
                   chosen={before}
+                  page="/select-subjects"
                   opened={page.areas}
                   error={
                     failure?.fields?.['subjects'] ??
