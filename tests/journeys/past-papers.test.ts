@@ -185,7 +185,9 @@ it(
       const { page } = kim
       await signInAs(kim, product, 'student')
       await kim.go('/past-papers')
-      const link = page.getByRole('link', { name: /^VCAA: VCE/ }).first()
+      const link = page
+        .getByRole('link', { name: /^Open VCE .+ \d{4}, .+ at VCAA \(the publisher’s site\)$/ })
+        .first()
       await expect.poll(() => link.getAttribute('href')).toMatch(/^https:\/\/www\.vcaa\.vic\.edu\.au\//)
       await kim.says('Victor is not affiliated with')
       await page.getByLabel('Certificate').selectOption('HSC')

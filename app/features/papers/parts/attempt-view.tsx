@@ -39,8 +39,10 @@ export function AttemptView({ loaded, posted }: { loaded: AttemptPage; posted: L
         sub={
           page.link ? (
             <>
-              <TextLink href={page.link.href}>Open it at {page.authority}</TextLink> (the publisher’s site;
-              Victor is not affiliated with {page.authority}). {page.link.words}.
+              <TextLink href={page.link.href}>
+                Open {page.certificate} {page.name} at {page.authority} (the publisher’s site)
+              </TextLink>
+              . Victor is not affiliated with {page.authority}. {page.link.words}.
             </>
           ) : undefined
         }

@@ -29,8 +29,8 @@ export function PaperList({ page }: { page: ListPage }) {
                   <>
                     <div className={styles.entry}>
                       <Badge tone={row.current === true ? 'laurel' : 'plain'}>{row.course}</Badge>
-                      <TextLink href={row.href} aria-label={`${row.authority}: ${row.name}`}>
-                        {row.authority}
+                      <TextLink href={row.href}>
+                        Open {row.name} at {row.authority} (the publisher’s site)
                       </TextLink>
                       {row.time ? <span>{row.time}</span> : null}
                       {row.logged > 0 ? (
