@@ -1,4 +1,5 @@
 import { escapeHtml } from '#app/ui/maths/escape.ts'
+import { keepTogether } from '#app/ui/maths/keep-together.ts'
 import { renderFormula } from '#app/ui/maths/render-formula.server.ts'
 import { speak } from '#app/ui/maths/speak.ts'
 
@@ -50,7 +51,7 @@ export function renderInline(text: string, options: InlineOptions = {}, depth = 
       continue
     }
     const until = nextSpecial(text, at + 1)
-    html += escapeHtml(text.slice(at, until))
+    html += escapeHtml(keepTogether(text.slice(at, until)))
     at = until
   }
   return html

@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { cpuTime } from '#tests/cpu-time.ts'
+import { keepTogether } from './keep-together.ts'
+import { renderText } from './render-text.server.ts'
+
+/** No-break spaces, made visible. */
+const seen = (text: string) => keepTogether(text).replaceAll('\u00a0', '_')
+
+it.each([
+  ['A 0.10 mol L⁻¹ solution at 25 °C.', 'A 0.10_mol_L⁻¹ solution at 25_°C.'],
+  ['Give it in mol L⁻¹ or in kJ mol⁻¹.', 'Give it in mol_L⁻¹ or in kJ_mol⁻¹.'],
+  ['4.18 J g⁻¹ K⁻¹', '4.18_J_g⁻¹_K⁻¹'],
+  ['falls at 9.8 m s⁻² for 3 s and 2 m', 'falls at 9.8_m_s⁻² for 3_s and 2_m'],
+  ['in the ratio 1 : 2 : 1, not 3:4', 'in the ratio 1_:_2_:_1, not 3:4'],
+  ['2.5 × 10⁻³ mol in 12 000 L', '2.5_×_10⁻³_mol in 12_000_L'],
+  ['18 g/mol and 60 km/h', '18_g/mol and 60_km/h'],
+  ['a torque of 5 N m here', 'a torque of 5_N_m here'],
+  ['Of 3 apples, 2 are mine; 5 mice sit on 4 mats.', 'Of 3 apples, 2 are mine; 5 mice sit on 4 mats.'],
+  ['the years 2019 and 2020', 'the years 2019 and 2020'],
+  ['note: this : that', 'note: this : that'],
+])('%j', (text, expected) => expect(seen(text)).toBe(expected))
+
+it('is done to words, not to formulas, code and addresses', () => {
+  const { html, plain } = renderText('**0.10 mol L⁻¹**, `2 mol L⁻¹` and $2 : 3$ in 1 : 2')
+  expect(html).toContain('<strong>0.10\u00a0mol\u00a0L⁻¹</strong>')
+  expect(html).toContain('<code>2 mol L⁻¹</code>')
+  expect(html).toContain('in 1\u00a0:\u00a02')
+  expect(html.match(/\u00a0/g)).toHaveLength(4)
+  // What is searched and read out is as it was written.
+  expect(plain).toContain('0.10 mol L⁻¹')
+})
+
+it('answers 200 kB at once', () => {
+  const took = cpuTime(() => {
+    for (const words of ['1 ', '1 m', ' m', '1 : ', '⁻¹ ', 'mol L⁻¹ ', '1 m/', 'm '])
+      keepTogether(words.repeat(200_000 / words.length))
+  })
+  expect(took).toBeLessThan(2000)
+})
