@@ -51,6 +51,17 @@ describe('a practice set of somebody else', () => {
     )
   })
 
+  it('tells its owner the same of an answer wherever it was posted, and as whatever it was asked for', async () => {
+    const { id, typed } = await answeredSet(world, owner.token)
+    const form = { intent: 'answer', position: '0', part: 'a', response: typed }
+    const path = `/exam-practice/${id}`
+    for (const address of [dataAddress(path), `${path}/answers`, dataAddress(`${path}/answers`)]) {
+      const answer = await world.ask(address, { as: owner.token, form })
+      const told = /"(?:ask|marked)"/.test(answer.text)
+      expect([address, answer.status, told]).toEqual([address, 200, true])
+    }
+  })
+
   it('is not found by anybody else, as document or data, and nothing of it is told', async () => {
     for (const { one } of others)
       for (const path of [`/exam-practice/${theirs.id}`, dataAddress(`/exam-practice/${theirs.id}`)]) {

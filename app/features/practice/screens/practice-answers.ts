@@ -15,8 +15,13 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   const fields = await formFields(request)
   const done = await answerPosted(scope.services, person, params['setId'] ?? '', fields)
   return done.ok
-    ? factsAnswer(scope, done.value)
-    : factsAnswer(scope, { failure: done.error, typed: withoutSecrets(fields) }, HTTP_STATUS[done.error.code])
+    ? factsAnswer(scope, request, done.value)
+    : factsAnswer(
+        scope,
+        request,
+        { failure: done.error, typed: withoutSecrets(fields) },
+        HTTP_STATUS[done.error.code],
+      )
 }
 
 /** Nobody reads here; whoever comes by the address is taken to the practice. */
