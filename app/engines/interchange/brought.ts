@@ -123,7 +123,7 @@ export type Exportable = Pick<
 >
 
 /** Whether a key phrase is more than words that stand together. */
-export const isCombined = (phrase: string): boolean => /[&~…]|\.{3}/.test(phrase)
+export const isCombined = (phrase: string): boolean => /[&~|…]|\.{3}/.test(phrase)
 
 /** Numbers as a plain decimal reads; null for anything that is not one. */
 export function plainNumber(text: string): number | null {

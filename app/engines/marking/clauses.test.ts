@@ -66,6 +66,21 @@ describe('a ~ b', () => {
     expect(awarded('warm water: from B to A it flows', 'water ~ A ... B')).toBe(0)
   })
 
+  it('may have alternatives, which bind closest', () => {
+    const accept = 'insulin|the hormone ~ lower|bring down ... glucose|blood sugar'
+    expect(awarded('the hormone brings down blood sugar', accept)).toBe(1)
+    expect(awarded('insulin lowers the glucose', accept)).toBe(1)
+    expect(awarded('insulin lowers the fat', accept)).toBe(0)
+    expect(awarded('insulin brings glucose down', accept)).toBe(0)
+    expect(awarded('insulin is a hormone. Exercise lowers glucose', accept)).toBe(0)
+  })
+
+  it('is not lifted out of a denial by the "not" of another alternative', () => {
+    expect(awarded('women did not vote', 'vote|not barred ~ women')).toBe(0)
+    expect(awarded('women were not barred', 'vote|not barred ~ women')).toBe(1)
+    expect(awarded('women could not vote', 'no say|not vote ~ women')).toBe(1)
+  })
+
   it('is held back by a denial like every phrase, unless it says "not" itself', () => {
     expect(awarded('water does not leave the cell', 'water ~ leave')).toBe(0)
     expect(awarded('heat does not escape', 'heat ~ not ~ escape')).toBe(1)

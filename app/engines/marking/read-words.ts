@@ -135,19 +135,28 @@ const DENIALS: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
+/** Letters and the commonest marks alone: no sign to be said in words. Most answers and nearly all key phrases. */
+const PLAIN = /^[A-Za-z\s.,;:!?'’()]*$/
+const ABBREVIATED = /\b(?:KE|GPE|Ea|[A-Z]\.[A-Z]\.)/
+/** One of these stands in everything that DENIALS reads. */
+const MAY_DENY =
+  /n['’]t|not|nto|nt\b|\bno\b|\b(?:instead|rather|other) |any\w+ but|oppos|apart from|far from|myth|misconception|false|wrong|untrue|incorrect|disagree|impossible|irrelevant|missing|unaffected|reversed|ruled out/
+
 /** Words in one spelling and number, with the signs that part clauses: no "not" reaches into the next sentence. */
-function read(text: string, form = (word: string): string => word): string[] {
+function read(text: string, known: Map<string, string>, form: (raw: string) => string): string[] {
   // Signs are read for what stands beside them: "=" alone says nothing, and is no "equal".
   if (!/[\p{L}\p{N}]/u.test(text)) return []
-  let plain = signsToWords(text.slice(0, MAX_LENGTH))
-    .replace(/\b(?:KE|GPE|Ea)\b/g, (short) => ENERGIES[short] ?? short)
-    .replace(/\b(?:[A-Z]\.){2,9}/g, (letters) => letters.replace(/\./g, ''))
-    .replace(/\p{M}+/gu, '')
-    .toLowerCase()
-    // World War I, meiosis I: elsewhere the letter is no number.
-    .replace(/\b(war|type|class|meiosis|[a-z]+phase) i\b/g, '$1 1')
-  for (const [said, word] of DENIALS) plain = plain.replace(said, word)
-  return (plain.match(WORD) ?? []).map((raw) => form(remembered(known, raw, comparable)))
+  let plain = text.slice(0, MAX_LENGTH)
+  if (!PLAIN.test(plain)) plain = signsToWords(plain).replace(/\p{M}+/gu, '')
+  if (ABBREVIATED.test(plain))
+    plain = plain
+      .replace(/\b(?:KE|GPE|Ea)\b/g, (short) => ENERGIES[short] ?? short)
+      .replace(/\b(?:[A-Z]\.){2,9}/g, (letters) => letters.replace(/\./g, ''))
+  plain = plain.toLowerCase()
+  // World War I, meiosis I: elsewhere the letter is no number.
+  if (/ i\b/.test(plain)) plain = plain.replace(/\b(war|type|class|meiosis|[a-z]+phase) i\b/g, '$1 1')
+  if (MAY_DENY.test(plain)) for (const [said, word] of DENIALS) plain = plain.replace(said, word)
+  return (plain.match(WORD) ?? []).map((raw) => remembered(known, raw, form))
 }
 
 function comparable(raw: string): string {
@@ -159,8 +168,9 @@ function comparable(raw: string): string {
   return word
 }
 
-/** Words and key phrases as they were last read: the same few are held against every answer to a question. */
-const known = new Map<string, string>()
+/** Words as they were last read, as they stand and as roots: the same few are in every answer to a question. */
+const asTheyStand = new Map<string, string>()
+const asRoots = new Map<string, string>()
 
 export function remembered<Value>(
   memory: Map<string, Value>,
@@ -185,13 +195,13 @@ export function stem(word: string): string {
 }
 
 /** No sign of a clause's or a sentence's end, and no arrow. */
-export const isWord = (word: string): boolean => !/^[.,→]$/.test(word)
+export const isWord = (word: string): boolean => word !== STOP && word !== ',' && word !== '→'
 
 /** Words in one spelling and number. */
-export const normaliseWords = (text: string): string[] => read(text).filter(isWord)
+export const normaliseWords = (text: string): string[] => read(text, asTheyStand, comparable).filter(isWord)
 
 /** What a student wrote, in comparable form, with the signs between. */
-export const readWords = (text: string): string[] => read(text, stem)
+export const readWords = (text: string): string[] => read(text, asRoots, (raw) => stem(comparable(raw)))
 
 /** A key phrase in the same form. */
 export const phraseWords = (text: string): string[] => readWords(text).filter(isWord)

@@ -93,6 +93,14 @@ describe('key points', () => {
     })
   })
 
+  it('is met across the charge of an ion, and by no two words that only look like one', () => {
+    expect(awarded('CoCl₄²⁻ is blue', ['cocl4'])).toBe(1)
+    expect(awarded('CO3^2- and Al3+', ['co3 & al'])).toBe(1)
+    expect(awarded('it loses a proton at pH 1', ['protonated'])).toBe(0)
+    expect(awarded('the half life', ['half-life'])).toBe(1)
+    expect(awarded('66.7% and 15%', ['66.7 & 15'])).toBe(1)
+  })
+
   it('awards nothing for an empty accept string or answer', () => {
     expect(awarded('anything', [''])).toBe(0)
     expect(awarded('', ['anything'])).toBe(0)

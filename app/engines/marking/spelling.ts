@@ -29,19 +29,42 @@ const OTHERS = new Set(
  * letter is nearly always right, and words that differ in it are mostly others: cation and action, fission and mission.
  */
 export function correctSpelling(words: readonly string[], known: ReadonlySet<string>): string[] {
-  const isLetters = (word: string): boolean => /^[a-z]{4,40}$/.test(word)
-  const wanted = [...known].filter(isLetters)
+  const wanted = byLength(known)
   return words.map((word) => {
-    if (!isLetters(word) || known.has(word) || OTHERS.has(word)) return word
-    const near = wanted.filter((one) => isSlipOf(word, one))
-    return near.length === 1 ? (near[0] ?? word) : word
+    if (known.has(word) || OTHERS.has(word) || !LETTERS.test(word)) return word
+    let near: string | null = null
+    for (let length = word.length - 1; length <= word.length + 1; length++)
+      for (const one of wanted.get(length) ?? []) {
+        if (!isSlipOf(word, one)) continue
+        if (near !== null) return word
+        near = one
+      }
+    return near ?? word
   })
+}
+
+const LETTERS = /^[a-z]{4,40}$/
+
+/** The long words of a question by their length, found once: a slip changes it by one at most. */
+const lengths = new WeakMap<ReadonlySet<string>, ReadonlyMap<number, readonly string[]>>()
+
+function byLength(known: ReadonlySet<string>): ReadonlyMap<number, readonly string[]> {
+  const old = lengths.get(known)
+  if (old) return old
+  const made = Map.groupBy(
+    [...known].filter((word) => LETTERS.test(word)),
+    (word) => word.length,
+  )
+  lengths.set(known, made)
+  return made
 }
 
 const single = (word: string): string => word.replace(/(.)\1/g, '$1')
 const sorted = (word: string): string => [...word].sort().join('')
 
 function isSlipOf(word: string, wanted: string): boolean {
+  // What is reduced is not what reduces.
+  if (/^(?:reduc|oxid)/.test(word)) return false
   if (word[0] !== wanted[0]) return `${word} ${wanted}` === 'affect effect'
   // In short words only a letter that is doubled or not, or two changed over: armmy, feild.
   const long = Math.max(word.length, wanted.length) > 5

@@ -1,5 +1,6 @@
 import { evaluate } from '#app/engines/marking/evaluate.ts'
 import { mark } from '#app/engines/marking/mark.ts'
+import { readPhrases } from '#app/engines/marking/phrases.ts'
 import { markShortText } from '#app/engines/marking/short-text.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
@@ -213,12 +214,31 @@ function valueOf(text: string): number | null {
 /** Each accepted phrase, written alone, must earn the point it stands under. */
 function checkPoints(answer: ShortTextAnswer, path: string, report: Report): void {
   answer.points.forEach((point, n) => {
+    const phrases = readPhrases([point])
     for (const accept of point.accept) {
       // In one clause, as a "not" must stand with what it denies; or apart, so that no two make the name of something.
-      const alone = [' ', ' and then there was also '].some(
-        (between) => markShortText(accept.replaceAll('&', between).replaceAll('~', ' '), [point]).awarded > 0,
+      const silent = writtenOut(accept).find((text) =>
+        [' ', ' and then there was also '].every(
+          (between) => markShortText(text.replaceAll('&', between), [point], phrases).awarded === 0,
+        ),
       )
-      if (!alone) report.add(`${path}[${n}].accept`, accept, `"${accept}" does not earn its own point`)
+      if (silent !== undefined)
+        report.add(
+          `${path}[${n}].accept`,
+          accept,
+          `"${silent.replaceAll(/[\s&]+/g, ' ').trim()}" does not earn its own point`,
+        )
     }
   })
+}
+
+/** A key phrase as somebody would write it: each of its alternatives once, beside the first of the others. */
+function writtenOut(accept: string): string[] {
+  const pieces = accept.split(/(&|~|\.{3}|…)/).map((piece) => piece.split('|'))
+  const write = (at: number, which: number): string =>
+    pieces
+      .map((either, i) => either[i === at ? which : 0])
+      .join(' ')
+      .replaceAll(/~|\.{3}|…/g, ' ')
+  return [...new Set(pieces.flatMap((either, at) => either.map((_, which) => write(at, which))))]
 }

@@ -1,9 +1,10 @@
 import { isOpposite } from '#app/engines/marking/opposites.ts'
 import { readWords } from '#app/engines/marking/read-words.ts'
+import { phrasesOf, readPhrases, vocabularyOf, type Phrases } from '#app/engines/marking/phrases.ts'
 import {
   markShortText,
   markWords,
-  vocabulary,
+  type KeyPoint,
   type ShortTextResult,
 } from '#app/engines/marking/short-text.ts'
 import { arrowReadings, inFull, signsInWords } from '#app/engines/marking/shorthand.ts'
@@ -29,7 +30,7 @@ const IN_DOUBT =
 export function markPoints(part: PartMarking, answer: ShortTextAnswer, student: string): PartResult {
   const said = signsInWords(student)
   const words = readWords(said)
-  const asWritten = markWords(words, answer.points)
+  const asWritten = markWords(words, answer.points, phrasesOf(answer.points))
   const marked = asWritten.awarded >= part.marks ? asWritten : markReadings(said, answer)
   const points = answer.points.map((point): PointResult => {
     const found = marked.points.find((one) => one.id === point.id)
@@ -45,7 +46,9 @@ export function markPoints(part: PartMarking, answer: ShortTextAnswer, student: 
     part.marks,
     points.reduce((sum, point) => sum + point.awarded, 0),
   )
-  const known = earned < part.marks ? part.misconceptions.find((one) => matches(one, student)) : undefined
+  // As it is typed: no abbreviation or sign is an error by itself.
+  const asTyped = said === student ? words : readWords(student)
+  const known = earned < part.marks ? part.misconceptions.find((one) => matches(one, asTyped)) : undefined
   const awarded = Math.max(earned, Math.min(known?.marks ?? 0, part.marks - 1))
   const full = awarded === part.marks
   const doubtful = !known && !full && marked.points.some(({ found }) => found === 'doubtful')
@@ -72,9 +75,10 @@ export function markPoints(part: PartMarking, answer: ShortTextAnswer, student: 
 
 /** With abbreviations, arrows and misspelt words read as the words of the key points; the reading that earns most. */
 function markReadings(said: string, { points }: ShortTextAnswer): ShortTextResult {
-  const known = vocabulary(points)
+  const phrases = phrasesOf(points)
+  const known = vocabularyOf(phrases)
   return arrowReadings(readWords(inFull(said, known)))
-    .map((words) => markWords(correctSpelling(words, known), points))
+    .map((words) => markWords(correctSpelling(words, known), points, phrases))
     .reduce((best, one) => {
       const joined = best.points.map((point, i) => (point.awarded > 0 ? point : (one.points[i] ?? point)))
       return { ...best, points: joined, awarded: joined.reduce((sum, point) => sum + point.awarded, 0) }
@@ -84,10 +88,11 @@ function markReadings(said: string, { points }: ShortTextAnswer): ShortTextResul
 /** A short answer that gives two, of which one is no answer by itself, or a word and its opposite. */
 function isHedged(student: string, words: readonly string[], { points }: ShortTextAnswer): boolean {
   if (words.length > 10) return false
+  const phrases = phrasesOf(points)
   const sides = student.split(/\bor\b|(?<=[a-z]{2}) ?\/ ?(?=[a-z]{2})/i)
   if (sides.length > 1 && !points.some(({ accept }) => accept.some((one) => /\bor\b/.test(one))))
-    return sides.some((side) => markShortText(side, points).awarded === 0)
-  const accepted = vocabulary(points)
+    return sides.some((side) => markShortText(side, points, phrases).awarded === 0)
+  const accepted = vocabularyOf(phrases)
   return words.some(
     (word, i) =>
       /^(?:and|then|but)$/.test(words[i + 1] ?? '') &&
@@ -96,7 +101,15 @@ function isHedged(student: string, words: readonly string[], { points }: ShortTe
   )
 }
 
+/** Known errors as key points, kept with the question that knows them. */
+const errors = new WeakMap<VariantMisconception, readonly [KeyPoint[], Phrases]>()
+
 /** The wrong answer is looked for in the student's words the way a key point is. */
-function matches(known: VariantMisconception, student: string): boolean {
-  return markShortText(student, [{ id: 'known', marks: 1, accept: [known.answer] }]).awarded > 0
+function matches(known: VariantMisconception, words: readonly string[]): boolean {
+  let read = errors.get(known)
+  if (!read) {
+    const points = [{ id: 'known', marks: 1, accept: [known.answer] }]
+    errors.set(known, (read = [points, readPhrases(points)]))
+  }
+  return markWords(words, ...read).awarded > 0
 }

@@ -1,7 +1,8 @@
 /** Kind short-text: key points in a few words. `expected`: points between semicolons, variants between bars. */
-import type { Found, KeyPoint } from '../short-text.ts'
+import { NEGATIONS } from '../denial.ts'
+import { findPhrase, pieceOf, type Found } from '../find-phrase.ts'
 import { normaliseWords, readWords, stem } from '../read-words.ts'
-import { findPhrase, markWords, NEGATIONS } from '../short-text.ts'
+import { markWords, type KeyPoint } from '../short-text.ts'
 import { isOpposite, isSlip } from '../opposites.ts'
 import { Asked, kindsOf } from './kind.ts'
 import type { Outcome } from './outcome.ts'
@@ -98,7 +99,7 @@ function markWritten(student: string, expected: string, context: Asked): Outcome
       (word) =>
         !accepted.has(word) &&
         plain.some((other) => accepted.has(other) && isOpposite(word, other)) &&
-        findPhrase(words, [stem(word)]).found === 'yes',
+        findPhrase(words, [pieceOf([stem(word)])]) === 'yes',
     )
     if (short && opposites.length > 0)
       return (words.some((word) => /^(and|or)$/.test(word)) && words.length < 6 ? wrong : ask)(

@@ -1,0 +1,80 @@
+/** What denies a key phrase: "not the cause", "without any light", "it is a myth that", or the name of another thing. */
+import { isWord, phraseWords, STOP } from './read-words.ts'
+import { isMet, isNot } from './same-word.ts'
+
+const setOf = (text: string): ReadonlySet<string> => new Set(phraseWords(text))
+
+/** What denies the words after it, as far as its clause reaches. */
+export const NEGATIONS = setOf(
+  'not isnot nolonger cannot never no nothing without nor neither none unlike non hardly barely scarcely rarely seldom except lack absence outside notof',
+)
+
+/** What may deny them: "fails to dissolve", "prevents it from dissolving", "it is a myth that it dissolves". */
+export const HINDERS = setOf(
+  'unable fail refuse cease prevent stop inhibit block hinder ignore untruth falsely',
+)
+
+/** Words through which a negation reaches the phrase: "not an example of", "does not result in any", "not caused by". */
+export const LINKS = setOf(
+  'a an the as any be been is are was were due to of by from in on with for about because result example at do have has got',
+)
+
+/** Where the clause of a denial ends. */
+const CLAUSE = setOf(
+  'and but so because since as while whereas which who therefore thus hence then although though however if when until unless you we they he she there would by',
+)
+export const endsClause = (word: string): boolean => CLAUSE.has(word) || !isWord(word)
+
+/** Names of other things that hold a key word, and words that make another thing of it. */
+const NAMES = new Set(
+  (
+    'amino acid,nucleic acid,fatty acid,acid rain,cell wall,cell membrane,solar cell,fuel cell,hydrogen bond,' +
+    'heavy water,light year,half life,food chain,food web,reverse osmosis,inverse square,carbon dating'
+  )
+    .split(',')
+    .map((name) => phraseWords(name).join(' ')),
+)
+const CHANGED_BY = /^(?:anti|counter|incomplete(?:ly)?|inverse|pseudo|artificial|zero)$/
+/** ATP synthase, DNA polymerase, oxygen-free. */
+const MADE_OF =
+  /^(?:fre|(?:synth|polymer|kin|lig|helic|lip|prote|nucle|oxid|reduct|hydrol|phosphat|dehydrogen|transcript|peptid|isomer)as)$/
+
+const isPartOfName = (words: readonly string[], at: number, end: number): boolean =>
+  CHANGED_BY.test(words[at - 1] ?? '') ||
+  MADE_OF.test(words[end] ?? '') ||
+  NAMES.has(`${words[at - 1]} ${words[at]}`) ||
+  NAMES.has(`${words[end - 1]} ${words[end]}`)
+
+/**
+ * Whether a word is denied by what stands before it: "not the cause", "without any light", "rather than heat"; in doubt
+ * where more words of its clause stand between, where what follows takes it back, or a phrase may change what is said.
+ * A key phrase that says "not" itself (`own`) is not denied by that.
+ */
+export function denial(
+  words: readonly string[],
+  at: number,
+  end: number,
+  own: readonly string[],
+): 'denied' | 'doubtful' | null {
+  const isOneOf = (set: ReadonlySet<string>, i: number): boolean =>
+    set.has(words[i] ?? '') && !own.some((word) => isMet(words[i], word))
+  let i = at - 1
+  while (i > at - 7 && LINKS.has(words[i] ?? '')) i--
+  if (isOneOf(NEGATIONS, i) || (words[i] === 'untruth' && isOneOf(HINDERS, i))) return 'denied'
+  let clause = true
+  let nouns = 0
+  for (i = at - 1; i >= 0 && i > at - 16 && words[i] !== STOP; i--) {
+    const word = words[i] ?? ''
+    // These speak of the next thing only: "without light the oxygen is used".
+    const far = clause && (nouns < 2 || !/^(?:without|non?|cannot|unlik|outsid|notof)$/.test(word))
+    if (isOneOf(NEGATIONS, i) ? far : isOneOf(HINDERS, i) && (clause || word === 'falsely')) return 'doubtful'
+    if (endsClause(word)) clause = false
+    nouns += /^(?:the|it|they|this|an?)$/.test(word) ? 2 : LINKS.has(word) ? 0 : 1
+  }
+  for (i = end; i < end + 4 && words[i] !== STOP && !/^(?:and|but|so|because)$/.test(words[i] ?? STOP); i++)
+    if (/^(?:untruth|falsely)$/.test(words[i] ?? '') && isOneOf(HINDERS, i)) return 'doubtful'
+  return (/^(?:isnot|is nolonger)/.test(words.slice(end, end + 2).join(' ')) && !own.some(isNot)) ||
+    isPartOfName(words, at, end)
+    ? 'doubtful'
+    : null
+}
