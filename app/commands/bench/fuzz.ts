@@ -1,9 +1,7 @@
-import { globSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { KINDS } from '#app/engines/marking/kinds/registry.ts'
+import { LABELLED } from '#app/engines/marking/cases/labelled.cases.ts'
 import { mark } from '#app/engines/marking/mark.ts'
 import type { Streams } from '../streams.ts'
 
@@ -58,15 +56,7 @@ export async function run(
   [count = '1000000', seed = '1']: string[],
   io: Pick<Streams, 'stdout'>,
 ): Promise<number> {
-  const rows: { kind: string; row: Row }[] = []
-  for (const file of globSync('app/engines/marking/cases/*.cases.ts')) {
-    const module = (await import(pathToFileURL(resolve(file)).href)) as Record<
-      string,
-      Record<string, readonly Row[]>
-    >
-    for (const kinds of Object.values(module))
-      for (const [kind, cases] of Object.entries(kinds)) for (const row of cases) rows.push({ kind, row })
-  }
+  const rows = LABELLED.flatMap(([kind, cases]) => cases.map((row) => ({ kind, row })))
   const texts = rows.map(({ row }) => row)
   const kinds = [...KINDS.keys()]
   const roll = dice(Number(seed))

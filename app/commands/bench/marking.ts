@@ -1,30 +1,13 @@
-import { globSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { LABELLED } from '#app/engines/marking/cases/labelled.cases.ts'
 import { mark } from '#app/engines/marking/mark.ts'
 import type { Streams } from '../streams.ts'
+import { run as keyPoints } from './key-points.ts'
 import { quantile } from './visitor.ts'
-
-type Case = readonly [
-  student: string,
-  expected: string,
-  verdict: string,
-  options?: Record<string, unknown>,
-  variables?: readonly string[],
-]
 
 /** Every labelled case of the engine, marked again and again; and what the engine weighs in a browser. */
 export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
-  const rows: { kind: string; row: Case }[] = []
-  for (const file of globSync('app/engines/marking/cases/*.cases.ts')) {
-    const module = (await import(pathToFileURL(resolve(file)).href)) as Record<
-      string,
-      Record<string, readonly Case[]>
-    >
-    for (const kinds of Object.values(module))
-      for (const [kind, cases] of Object.entries(kinds)) for (const row of cases) rows.push({ kind, row })
-  }
+  const rows = LABELLED.flatMap(([kind, cases]) => cases.map((row) => ({ kind, row })))
   const times: number[] = []
   // The least of twenty: what an answer takes, not what the machine does beside it.
   const least = new Map<object, number>()
@@ -54,6 +37,7 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
   io.stdout.write(
     `time to mark: median ${us(0.5)}, 99 in 100 under ${us(0.99)}, longest row at its best ${Math.max(...least.values()).toFixed(0)} µs\n`,
   )
+  keyPoints(io)
   for (const [what, file] of [
     ['the whole engine', 'mark.ts'],
     ['what a browser is sent of it, to say how an answer is read', 'read.ts'],
