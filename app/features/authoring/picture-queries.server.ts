@@ -3,9 +3,12 @@ import type { Person } from '#app/platform/access/actor.ts'
 import { own } from '#app/platform/access/own.ts'
 import type { Database } from '#app/platform/database/database.ts'
 import { storedFiles } from '#app/platform/files/tables.ts'
-import { authoredPictures, authoredQuestions } from './tables.ts'
+import { authoredPictures, authoredQuestions, authoredSubmissions, authoredVersions } from './tables.ts'
 
-/** A picture of one's own question, of a published one, or – for those who review – of one that waits. */
+/**
+ * A picture of one's own question; of a published one, where a version that was published shows it; or – for those who
+ * review – where the version that waits does. What its author has added since is theirs alone.
+ */
 export async function mayRead(
   db: Database,
   actor: Person,
@@ -22,13 +25,18 @@ export async function mayRead(
         eq(authoredPictures.fileId, fileId),
         or(
           own(authoredQuestions.ownerId, actor),
-          isNotNull(authoredQuestions.publishedVersion),
-          reviews ? sql`${authoredQuestions.status} = 'submitted'` : undefined,
+          and(isNotNull(authoredQuestions.publishedVersion), shownIn(fileId, 'approved')),
+          reviews ? and(eq(authoredQuestions.status, 'submitted'), shownIn(fileId, 'waiting')) : undefined,
         ),
       ),
     )
   return row
 }
+
+/** Whether a version that was put forward, and became this, names the file. */
+const shownIn = (fileId: string, status: 'approved' | 'waiting') => sql`EXISTS (
+  SELECT 1 FROM ${authoredSubmissions} s JOIN ${authoredVersions} v ON v.question_id = s.question_id AND v.version = s.version
+  WHERE s.question_id = ${authoredQuestions.id} AND s.status = ${status} AND strpos(v.body::text, ${fileId}) > 0)`
 
 /** The files of a question, to be taken away with it. */
 export async function findPictures(db: Database, questionId: string): Promise<string[]> {

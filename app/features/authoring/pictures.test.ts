@@ -2,19 +2,24 @@ import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stringify } from 'yaml'
+import { profiles } from '#app/features/account/tables.ts'
 import { startSet, theBank } from '#app/features/practice/door.ts'
 import { readSitting } from '#app/features/practice/sitting.server.ts'
 import { createFiles } from '#app/platform/files/files.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
-import { somebody } from '#tests/somebody.ts'
+import { reviewer, somebody } from '#tests/somebody.ts'
 import { mayRead } from './picture-queries.server.ts'
 import { draftOf } from './question-of-draft.ts'
+import { STATEMENT } from './publishing.ts'
 import { findOwn } from './queries.server.ts'
+import { authoredSubmissions } from './tables.ts'
 import { addPicture } from './use-cases/add-picture.server.ts'
 import { removeQuestion } from './use-cases/remove-question.server.ts'
+import { decideSubmission, withdrawQuestion } from './use-cases/review-question.server.ts'
 import { saveDraft } from './use-cases/save-draft.server.ts'
+import { submitQuestion } from './use-cases/submit-question.server.ts'
 
 let database: TestDatabase
 let services: Services
@@ -75,4 +80,65 @@ it('a picture is stored for its author, drawn where it stands, and goes with the
   expect(await services.files.find(added.value.file)).toBeDefined()
   expect((await removeQuestion(services, kim, id)).ok).toBe(true)
   expect(await services.files.find(added.value.file)).toBeUndefined()
+})
+
+it('a published question shows others the pictures of what was published, and no later ones', async () => {
+  const [kim, lee, staff] = [await student(), await student(), await reviewer(database.db)]
+  await database.db.insert(profiles).values({
+    personId: kim.personId,
+    bornOn: '2000-01-01',
+    zone: 'Australia/Melbourne',
+    updatedAt: services.clock(),
+  } as typeof profiles.$inferInsert)
+  const id = crypto.randomUUID()
+  await saveDraft(
+    services,
+    kim,
+    { id, revision: '0' },
+    draftOf(sound, (value) => stringify(value)),
+  )
+  const add = async () => {
+    const added = await addPicture(services, kim, id, fields, { name: 'flask.png', bytes: png() })
+    if (!added.ok) throw new Error(JSON.stringify(added.error))
+    return added.value.file
+  }
+  const readers = async (file: string) => {
+    const [own, other, reviews] = await Promise.all([
+      mayRead(database.db, kim, file, false),
+      mayRead(database.db, lee, file, false),
+      mayRead(database.db, staff, file, true),
+    ])
+    return [own, other, reviews].map((one) => one !== undefined)
+  }
+  const submitted = async () => {
+    const signed = { agree: 'on', signedName: 'A. Writer', statement: STATEMENT.version }
+    expect(await submitQuestion(services, kim, id, signed)).toMatchObject({ ok: true })
+  }
+  const approved = async () => {
+    const rows = await database.db.select().from(authoredSubmissions)
+    const { id: submission } = rows.find((one) => one.questionId === id && one.status === 'waiting')!
+    const decision = { submission, verdict: 'approve', reason: 'Sound and clear.' }
+    expect(await decideSubmission(services, staff, decision)).toMatchObject({ ok: true })
+  }
+
+  const first = await add()
+  expect(await readers(first)).toEqual([true, false, false])
+  await submitted()
+  expect(await readers(first)).toEqual([true, false, true])
+  await approved()
+  expect(await readers(first)).toEqual([true, true, true])
+
+  // In place of the first, in a draft that nobody else sees yet.
+  const later = await add()
+  expect(await readers(later)).toEqual([true, false, false])
+  await submitted()
+  expect(await readers(later)).toEqual([true, false, true])
+  await approved()
+  // Sittings that were begun before still show the first.
+  expect(await readers(first)).toEqual([true, true, true])
+  expect(await readers(later)).toEqual([true, true, true])
+  expect(await withdrawQuestion(services, staff, { question: id, reason: 'It is wrong.' })).toMatchObject({
+    ok: true,
+  })
+  expect(await readers(later)).toEqual([true, false, false])
 })
