@@ -149,9 +149,20 @@ export const ACTIONS: readonly Posting[] = [
   ),
   ...OWN_ACTIONS,
   ...SET_ACTIONS,
+  // The answer that is handed on stands in the address, and so does the token of the link.
+  ...of('/exam-practice/ask/:responseId', ...intents('make-link', 'take-back-link')),
+  ...of('/marking/:token', {
+    mark: '00000000-0000-4000-8000-000000000000',
+    known: '',
+    comment: 'The second paragraph argues well.',
+  }),
   ...of('/mock-tests', { blueprint: 'vce-mathematical-methods-1' }),
   ...MOCK_ACTIONS,
-  ...of(`/mock-tests/${MOCK}/report`, { intent: 'judge-paper', position: '0', part: 'a' }),
+  ...of(
+    `/mock-tests/${MOCK}/report`,
+    { intent: 'judge-paper', position: '0', part: 'a' },
+    { intent: 'hand-on', position: '0', part: 'a' },
+  ),
   // Takes JSON, as open papers send it: a form there is refused as unreadable, to those who may be there.
   ...of(`/mock-tests/${MOCK}/answers`, { device: 'form' }),
   ...of('/dojo', { topic: 'vce-chemistry', mode: 'untimed' }),

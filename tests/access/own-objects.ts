@@ -1,4 +1,5 @@
 import type { Audience } from '#app/platform/access/audiences.ts'
+import { handedOnByAStudent, writtenAnswer } from './handed-on.ts'
 import { startedMock } from './mocks.ts'
 import { ownPicture, ownQuestion, publishedQuestion } from './own-questions.ts'
 import { startedSet } from './practice.ts'
@@ -31,6 +32,12 @@ export const OWN_OBJECTS: readonly OwnObject[] = [
     audience: 'student',
     start: (world, token) => startedMock(world, token, { handedIn: true }),
   },
+  {
+    param: ':responseId',
+    audience: 'study',
+    start: async (world, token) => (await writtenAnswer(world, token)).id,
+  },
+  { param: ':token', audience: 'marker', start: handedOnByAStudent },
   { param: ':questionId', audience: 'study', start: (world, token) => ownQuestion(world, token) },
   { param: ':publishedId', audience: 'study', start: publishedQuestion },
   { param: ':fileId', audience: 'signed-in', start: ownPicture },

@@ -99,6 +99,8 @@ export const OWN_SCREENS: readonly ListedScreen[] = [
     '/exam-practice/own/export',
     '/exam-practice/own/export/file',
   ),
+  ...built('study', '/exam-practice/ask/:responseId'),
+  ...built('marker', '/marking/:token'),
   ...built('study', '/exam-practice/:setId', '/exam-practice/:setId/answers'),
   ...built(
     'student',

@@ -16,7 +16,7 @@ import {
   type Visitor,
   type VisitOptions,
 } from './browser.ts'
-import { signInAs } from './people.ts'
+import { signIn, signInAs } from './people.ts'
 import { fillIn, openQuestion, sentTo, verdicts, written } from './sitting.ts'
 
 let product: Product
@@ -184,47 +184,106 @@ it('a point is placed by tapping and by the arrow keys', { timeout: JOURNEY }, (
   }),
 )
 
-it('a long answer is handed in, compared with samples, and judged by its writer', { timeout: JOURNEY }, () =>
-  walk(browser, product, async (visit) => {
-    const sam = await visit()
-    await signInAs(sam, product, 'student')
-    await open(sam, 'extended')
-    const { page } = sam
-    const sent = JSON.stringify(await sentTo(page))
-    const { answer } = questionOf('extended').parts[0]!
-    if (answer.kind !== 'extended') throw new Error('not a long answer')
-    const task = answer.task ? theBank().tasks.get(answer.task)! : undefined
-    const criteria = answer.criteria ?? task!.criteria
-    for (const { bands = [] } of criteria)
-      for (const { description } of bands) expect(sent).not.toContain(description)
-    await photograph(sam, 'extended-open')
-    expect(await faults(sam)).toEqual([])
-    if (answer.asksText) await page.getByLabel(answer.asksText).fill('The text I studied')
-    await page.getByLabel('Your answer').fill('My answer has three words more.\n\nAnd a second paragraph.')
-    await page.reload()
-    await page.getByText(/^10 words/).waitFor()
-    if (answer.asksText)
-      await expect.poll(() => page.getByLabel(answer.asksText!).inputValue()).toBe('The text I studied')
-    await awake(page)
-    await sam.button('Hand in').click()
-    await page.getByRole('heading', { name: 'Handed in, not marked yet' }).waitFor()
-    await photograph(sam, 'extended-handed-in')
-    expect(await faults(sam)).toEqual([])
-    sam.expects(/status of 422/)
-    await sam.button('Keep my mark').click()
-    await page.getByText('Give a mark for every criterion.').waitFor()
-    for (const list of await page.locator('select[name^=mark-]').all()) await list.selectOption({ index: 2 })
-    await sam.button('Keep my mark').click()
-    await page.getByRole('heading', { name: /^Judged by criteria, \d+ of \d+ marks$/ }).waitFor()
-    await sam.says('Your own mark, by the criteria')
-    await sam.go(`${new URL(page.url()).pathname}?q=1`)
-    await page.getByRole('heading', { name: /^Judged by criteria/ }).waitFor()
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await photograph(sam, 'extended-judged-320')
-    await sam.link('See the result').click()
-    await page.getByText('One long answer is judged by criteria').waitFor()
-    await photograph(sam, 'extended-result')
-  }),
+it(
+  'a long answer is handed in, compared with samples, judged by its writer and by whom they ask',
+  { timeout: JOURNEY },
+  () =>
+    walk(browser, product, async (visit) => {
+      const sam = await visit()
+      await signInAs(sam, product, 'student')
+      await open(sam, 'extended')
+      const { page } = sam
+      const sent = JSON.stringify(await sentTo(page))
+      const { answer } = questionOf('extended').parts[0]!
+      if (answer.kind !== 'extended') throw new Error('not a long answer')
+      const task = answer.task ? theBank().tasks.get(answer.task)! : undefined
+      const criteria = answer.criteria ?? task!.criteria
+      for (const { bands = [] } of criteria)
+        for (const { description } of bands) expect(sent).not.toContain(description)
+      await photograph(sam, 'extended-open')
+      expect(await faults(sam)).toEqual([])
+      if (answer.asksText) await page.getByLabel(answer.asksText).fill('The text I studied')
+      await page.getByLabel('Your answer').fill('My answer has three words more.\n\nAnd a second paragraph.')
+      await page.reload()
+      await page.getByText(/^10 words/).waitFor()
+      if (answer.asksText)
+        await expect.poll(() => page.getByLabel(answer.asksText!).inputValue()).toBe('The text I studied')
+      await awake(page)
+      await sam.button('Hand in').click()
+      await page.getByRole('heading', { name: 'Handed in, not marked yet' }).waitFor()
+      await photograph(sam, 'extended-handed-in')
+      expect(await faults(sam)).toEqual([])
+      sam.expects(/status of 422/)
+      await sam.button('Keep my mark').click()
+      await page.getByText('Give a mark for every criterion.').waitFor()
+      for (const list of await page.locator('select[name^=mark-]').all())
+        await list.selectOption({ index: 2 })
+      await sam.button('Keep my mark').click()
+      await page.getByRole('heading', { name: /^Judged by criteria, \d+ of \d+ marks$/ }).waitFor()
+      await sam.says('Your own mark, by the criteria')
+      await sam.go(`${new URL(page.url()).pathname}?q=1`)
+      await page.getByRole('heading', { name: /^Judged by criteria/ }).waitFor()
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await photograph(sam, 'extended-judged-320')
+
+      await sam.link('Ask a teacher or tutor to mark this').click()
+      await sam.button('Make the link').click()
+      const link = await page.getByRole('textbox', { name: 'The link' }).inputValue()
+      await sam.button('Copy the link').click()
+      await page.getByText(/^Copied\.|copy it with your keyboard\.$/).waitFor()
+      expect(await faults(sam)).toEqual([])
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await photograph(sam, 'extended-asked-320')
+      const lee = await visit()
+      await lee.go(new URL(link).pathname)
+      await signIn(
+        lee,
+        product.accounts().find(({ email }) => email.startsWith('admin@'))!,
+      )
+      await lee.page.getByRole('heading', { level: 1, name: 'Mark an answer by Demo' }).waitFor()
+      await lee.says('And a second paragraph.')
+      expect(await faults(lee)).toEqual([])
+      await photograph(lee, 'marking')
+      await awake(lee.page)
+      const lists = await lee.page.locator('select[name^=mark-]').all()
+      await lists[0]!.focus()
+      await lee.page.keyboard.press('ArrowDown')
+      await lee.page.getByText(`${lists.length - 1} criteria to go`).waitFor()
+      lee.expects(/status of 422/)
+      await lee.button('Keep this mark').click()
+      await lee.page.getByText('Give a mark for every criterion.').waitFor()
+      for (const list of lists) await list.selectOption({ index: 1 })
+      await lee.page.getByLabel('What you want to say').fill('The second paragraph argues.')
+      await lee.button('Keep this mark').click()
+      await lee.says('Your mark is kept')
+      await lee.page.setViewportSize({ width: 320, height: 640 })
+      expect(await sideways(lee.page)).toBeLessThanOrEqual(0)
+      await lee.page.emulateMedia({ colorScheme: 'dark' })
+      expect(await faults(lee)).toEqual([])
+      await photograph(lee, 'marking-kept-320')
+      const plain = await visit({ like: lee, scripts: false })
+      await plain.go(new URL(link).pathname)
+      await plain.page.locator('select[name^=mark-]').first().selectOption({ index: 2 })
+      await plain.button('Keep the changed mark').click()
+      await plain.says('Your mark is kept')
+      await plain.says('Replaced since then')
+
+      await page.reload()
+      await sam.says('Opened by')
+      await photograph(sam, 'extended-asked-marked')
+      await sam.link('Back to the answer').click()
+      await sam.says(/Marked by .*It counts as any other mark does\..*The second paragraph argues\./)
+      await sam.says(/You gave \d+, (?:the same|\d+ (?:more|less))\./)
+      expect(await faults(sam)).toEqual([])
+      await photograph(sam, 'extended-marked-320')
+      await sam.link('See the result').click()
+      await page
+        .getByText(/^\d+ of \d+$/)
+        .first()
+        .waitFor()
+      await sam.says('by a person')
+      await photograph(sam, 'extended-result')
+    }),
 )

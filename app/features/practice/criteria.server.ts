@@ -75,7 +75,8 @@ export function schemePage(part: PartMarking, response: string): SchemePage | nu
       notes: annotations.map(({ note }) => inlineHtml(note)),
     })),
     writing: readWriting(answer, response).text,
-    source: task?.source ?? null,
+    // It ends a sentence of ours.
+    source: task?.source?.replace(/\.$/, '') ?? null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Mastery } from '#app/engines/mastery/mastery.ts'
 import type { CriterionMark } from '#app/engines/questions/mark-extended.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
@@ -222,6 +222,15 @@ export async function findHistory(
     history.set(row.questionId, answered ? { ...answered, flagged: true } : row)
   }
   return history
+}
+
+/** Where a question stands in its sitting, from 1: as the sitting's address says it. */
+export function questionPlace(
+  db: Reader,
+  { setId, position }: { setId: string; position: number },
+): Promise<number> {
+  const upTo = and(eq(practiceQuestions.setId, setId), lte(practiceQuestions.position, position))
+  return db.$count(practiceQuestions, upTo)
 }
 
 export interface OpenSet {

@@ -4,6 +4,7 @@ import type { Drawn } from '#app/engines/pictures/drawn.ts'
 import type { ClozePiece, ShownInput, ShownItem } from '#app/engines/questions/split.ts'
 import { personsMark, schemePage, withMark, type PersonsMark, type SchemePage } from './criteria.server.ts'
 import type { MarkRow } from './queries.server.ts'
+import { practiceBank } from './the-bank.server.ts'
 import { html, inlineHtml, plainWords, type Dealt } from './variants.server.ts'
 
 /** A question as the screen gets it: rendered, and holding nothing that marks it. */
@@ -76,6 +77,8 @@ export interface OutcomePage {
   markedBy: 'engine' | 'self' | 'person' | null
   /** A teacher's or tutor's mark of a long answer: whose it is, and what the writer thought. */
   marker: PersonsMark | null
+  /** Long answers of the bank: their writer may ask somebody to mark them. */
+  mayAsk: boolean
   criteria: { id: string; for: string; awarded: number; of: number; band: string | null }[]
   choices: { key: string; correct: boolean; feedback: string | null }[]
   commonLoss: string
@@ -213,6 +216,7 @@ export function outcomePage({ marking }: Dealt, stored: StoredResponse): Outcome
     scheme: part ? schemePage(part, stored.response) : null,
     markedBy: result.markedBy === undefined ? 'engine' : result.markedBy,
     marker: personsMark(stored.marks ?? []),
+    mayAsk: part?.answer.kind === 'extended' && practiceBank().byId.has(marking.questionId),
     criteria: (result.criteria ?? []).map((one) => ({ ...one, for: inlineHtml(one.for) })),
     choices: (revealed?.choices ?? []).map((one) => ({
       ...one,

@@ -7,7 +7,7 @@ import {
   SolutionPicture,
 } from '#app/features/practice/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
-import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -105,6 +105,20 @@ function PartReport({ part, several, position, setId, marked, error }: PartRepor
           )}
           busy={navigation.formData?.get('intent') === 'judge-paper'}
           error={error}
+          ask={
+            outcome.mayAsk ? (
+              <Form method="post">
+                <input type="hidden" name="intent" value="hand-on" />
+                <input type="hidden" name="position" value={position} />
+                <input type="hidden" name="part" value={part.id} />
+                <Button busy={navigation.formData?.get('intent') === 'hand-on'}>
+                  {outcome.markedBy === 'person'
+                    ? 'Every mark, and the link'
+                    : 'Ask a teacher or tutor to mark this'}
+                </Button>
+              </Form>
+            ) : null
+          }
         />
       ) : (
         <OutcomeView outcome={outcome} focus={false} solutionPicture={<SolutionPicture outcome={outcome} />}>

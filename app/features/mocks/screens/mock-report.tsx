@@ -15,6 +15,7 @@ import { QuestionReport } from '../parts/question-report.tsx'
 import { timesIn } from '../queries.server.ts'
 import { isDue } from '../sitting-clock.ts'
 import { readReport } from '../report-page.server.ts'
+import { handOnAnswer } from '../use-cases/hand-on-answer.server.ts'
 import { judgeAnswer } from '../use-cases/judge-answer.server.ts'
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
@@ -51,6 +52,10 @@ export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
   const fields = await formFields(request)
+  if (fields['intent'] === 'hand-on') {
+    const kept = await handOnAnswer(scope.services, person, params['sittingId'] ?? '', fields)
+    return kept.ok ? redirect(`/exam-practice/ask/${kept.value.responseId}`) : refused(kept.error, fields)
+  }
   const done = await judgeAnswer(scope.services, person, params['sittingId'] ?? '', fields)
   return done.ok ? { judged: done.value } : refused(done.error, fields)
 }

@@ -2,18 +2,16 @@ import type { ReactNode } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
-import { SelectField } from '#app/ui/field/select-field.tsx'
+import { dateFormat } from '#app/platform/time/date-format.ts'
+import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { Verdict } from '#app/ui/question-frame/verdict.tsx'
 import type { OutcomePage } from '../shown-page.server.ts'
 import type { SchemePage } from '../criteria.server.ts'
+import { CriterionFields, Criteria } from './criteria-view.tsx'
+import { Samples } from './samples.tsx'
 import styles from './writing.module.css'
-
-const BY = {
-  self: 'Your own mark, by the criteria. It counts for nothing in what Victor says you know.',
-  person: 'Marked by a person, by the criteria.',
-} as const
 
 export interface JudgeOwnProps {
   outcome: OutcomePage
@@ -24,10 +22,12 @@ export interface JudgeOwnProps {
   inForm: (fields: ReactNode) => ReactNode
   busy: boolean
   error: string | undefined
+  /** The way to somebody who marks it: a link, or a button in a form. Left out where nobody can. */
+  ask?: ReactNode
 }
 
 /** A long answer after it is handed in: what was written, what it is judged by, samples, and a mark for each criterion. */
-export function JudgeOwn({ outcome, scheme, focus, inForm, busy, error }: JudgeOwnProps) {
+export function JudgeOwn({ outcome, scheme, focus, inForm, busy, error, ask }: JudgeOwnProps) {
   const by = outcome.markedBy === 'self' || outcome.markedBy === 'person' ? outcome.markedBy : null
   return (
     <div className={styles.judge}>
@@ -49,6 +49,7 @@ export function JudgeOwn({ outcome, scheme, focus, inForm, busy, error }: JudgeO
             <>
               <RichText html={one.for} as="span" />
               {one.band ? `: ${one.band}` : null}
+              <OwnMark of={one} own={outcome.marker?.own} />
             </>
           ),
           awarded: one.awarded,
@@ -68,11 +69,15 @@ export function JudgeOwn({ outcome, scheme, focus, inForm, busy, error }: JudgeO
           </>
         }
       >
-        <p>
-          {by === null
-            ? 'Read the criteria and the samples, then give your answer a mark for each criterion.'
-            : BY[by]}
-        </p>
+        {by === 'person' && outcome.marker ? (
+          <MarkedBy marker={outcome.marker} />
+        ) : (
+          <p>
+            {by === null
+              ? 'Read the criteria and the samples, then give your answer a mark for each criterion.'
+              : 'Your own mark, by the criteria. It counts for nothing in what Victor says you know.'}
+          </p>
+        )}
       </Verdict>
       <Samples scheme={scheme} />
       {by === 'person' ? (
@@ -82,110 +87,68 @@ export function JudgeOwn({ outcome, scheme, focus, inForm, busy, error }: JudgeO
           <div className={styles.judge}>
             <h2>{by === null ? 'Judge your answer' : 'Judge it again'}</h2>
             {error ? <Callout kind="care" title={error} live /> : null}
-            {scheme.criteria.map((criterion) => (
-              <fieldset key={criterion.id} className={styles.criterion}>
-                <legend>
-                  <RichText html={criterion.for} as="span" />
-                </legend>
-                <Bands bands={criterion.bands} />
-                <SelectField
-                  name={`mark-${criterion.id}`}
-                  label={`Mark out of ${criterion.most}`}
-                  empty="Choose"
-                  className={styles.mark}
-                  options={Array.from({ length: criterion.most + 1 }, (_, mark) => ({
-                    value: String(criterion.most - mark),
-                    label: markLabel(criterion, criterion.most - mark),
-                  }))}
-                  defaultValue={String(outcome.criteria.find(({ id }) => id === criterion.id)?.awarded ?? '')}
-                />
-              </fieldset>
-            ))}
+            <CriterionFields
+              scheme={scheme}
+              given={Object.fromEntries(outcome.criteria.map(({ id, awarded }) => [id, String(awarded)]))}
+            />
             <Button tone="primary" busy={busy}>
               Keep my mark
             </Button>
           </div>,
         )
       )}
+      {ask ? (
+        <section className={styles.ask}>
+          <h2>{by === 'person' ? 'Who marked it' : 'Ask a teacher or tutor'}</h2>
+          {by === 'person' ? null : (
+            <p>You hand them a link to this one answer. Their mark counts; your own is for comparing.</p>
+          )}
+          {ask}
+        </section>
+      ) : null}
       {scheme.source ? <p className={styles.count}>The criteria follow: {scheme.source}.</p> : null}
     </div>
   )
 }
 
-function markLabel({ bands }: SchemePage['criteria'][number], mark: number): string {
-  const band = bands?.find(({ from, to }) => from <= mark && mark <= to)
-  return band ? `${mark} – ${band.name}` : String(mark)
-}
-
-function Bands({ bands }: { bands: SchemePage['criteria'][number]['bands'] }) {
-  if (!bands) return null
+/** Whose mark it is, and what they said. */
+function MarkedBy({ marker }: { marker: NonNullable<OutcomePage['marker']> }) {
+  const zone = useFrame()?.zone
+  const day = dateFormat({ dateStyle: 'long', ...(zone ? { timeZone: zone } : {}) })
   return (
-    <dl className={styles.bands}>
-      {bands.map(({ name, from, to, description }) => (
-        <div key={name}>
-          <dt>
-            {name}, {from === to ? from : `${from} to ${to}`}
-          </dt>
-          <dd>
-            <RichText html={description} as="span" />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <p>
+        Marked by {marker.name === null ? 'somebody whose account is closed' : <bdi>{marker.name}</bdi>},{' '}
+        {day.format(new Date(marker.at))}, by the criteria. It counts as any other mark does.
+      </p>
+      {marker.comment ? (
+        <blockquote className={styles.said} aria-label="What they said">
+          {marker.comment.split(/\n+/).map((line, index) => (
+            <p key={index} dir="auto">
+              {line}
+            </p>
+          ))}
+        </blockquote>
+      ) : null}
+    </>
   )
 }
 
-function Criteria({ scheme }: { scheme: SchemePage }) {
-  return scheme.criteria.map((criterion) => (
-    <section key={criterion.id} className={styles.criterion}>
-      <h3>
-        <RichText html={criterion.for} as="span" />
-      </h3>
-      <Bands bands={criterion.bands} />
-    </section>
-  ))
-}
-
-function Samples({ scheme }: { scheme: SchemePage }) {
-  if (scheme.samples.length === 0) return null
+/** Beside a teacher's mark for a criterion: what the writer thought, which is what there is to learn from. */
+function OwnMark({
+  of,
+  own,
+}: {
+  of: OutcomePage['criteria'][number]
+  own: readonly { id: string; awarded: number }[] | undefined
+}) {
+  const mine = own?.find(({ id }) => id === of.id)?.awarded
+  if (mine === undefined) return null
+  const less = Math.abs(mine - of.awarded)
+  const compared = mine === of.awarded ? 'the same' : `${less} ${mine > of.awarded ? 'more' : 'less'}`
   return (
-    <section>
-      <h2>Samples to compare with</h2>
-      <p>Written for Victor, with notes on what they do.</p>
-      {scheme.samples.map((sample, index) => (
-        <Disclosure
-          key={index}
-          look="ruled"
-          summary={`${sample.band}${sample.question ? `: ${sample.question}` : `, sample ${index + 1}`}`}
-        >
-          <div className={styles.sample}>
-            {sample.lines.map((line, at) => (
-              <p key={at}>
-                {line.map((piece, place) =>
-                  piece.note === null ? (
-                    <span key={place}>{piece.text}</span>
-                  ) : (
-                    <span key={place}>
-                      <mark>{piece.text}</mark>
-                      <sup>
-                        <span className="visually-hidden"> note </span>
-                        {piece.note}
-                      </sup>
-                    </span>
-                  ),
-                )}
-              </p>
-            ))}
-            <ol className={styles.notes} aria-label="Notes">
-              {sample.notes.map((note, at) => (
-                <li key={at}>
-                  <RichText html={note} as="span" />
-                </li>
-              ))}
-            </ol>
-          </div>
-        </Disclosure>
-      ))}
-    </section>
+    <span className={styles.own}>
+      You gave {mine}, {compared}.
+    </span>
   )
 }

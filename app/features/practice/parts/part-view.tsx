@@ -3,6 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { ConfidencePicker } from '#app/ui/question-frame/confidence-picker.tsx'
@@ -153,6 +154,15 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
               {fields}
             </work.Form>
           )}
+          ask={
+            outcome.mayAsk ? (
+              <TextLink href={`/exam-practice/ask/${outcome.responseId}`}>
+                {outcome.markedBy === 'person'
+                  ? 'Every mark, and the link'
+                  : 'Ask a teacher or tutor to mark this'}
+              </TextLink>
+            ) : null
+          }
         />
       </div>
     )

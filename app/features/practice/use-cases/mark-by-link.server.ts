@@ -1,4 +1,4 @@
-import { and, eq, lte } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { judged } from '#app/engines/questions/mark-extended.ts'
 import { isStaff, type Actor } from '#app/platform/access/actor.ts'
@@ -18,7 +18,8 @@ import { findGivenMarks, holdAnswer, type GivenMark } from '../marking/link-quer
 import { LONGEST_COMMENT } from '../marking/link-rules.ts'
 import { givenMarks } from '../marking/tables.ts'
 import { refoldMastery } from '../rulings/refold-mastery.server.ts'
-import { practiceQuestions, responseMarks, responses } from '../tables.ts'
+import { questionPlace } from '../queries.server.ts'
+import { responseMarks, responses } from '../tables.ts'
 
 const GIVEN: LimitRule = { name: 'marks-given', points: 120, seconds: 3600 }
 
@@ -112,7 +113,7 @@ export async function markByLink(
       await services.accounts.mail.send(
         answerMarked(
           found.email,
-          services.accounts.page(`/exam-practice/${answer.setId}?q=${await placeIn(tx, answer)}`),
+          services.accounts.page(`/exam-practice/${answer.setId}?q=${await questionPlace(tx, answer)}`),
         ),
         tx,
       )
@@ -140,10 +141,4 @@ async function tell(
     ...who,
     data: { ...about, before: answer.awarded, after: awarded, of },
   })
-}
-
-/** Where the question stands in its sitting, from 1. */
-async function placeIn(tx: Tx, { setId, position }: HandedOn['answer']): Promise<number> {
-  const upTo = and(eq(practiceQuestions.setId, setId), lte(practiceQuestions.position, position))
-  return tx.$count(practiceQuestions, upTo)
 }
