@@ -21,7 +21,7 @@ Out  {"ranked": [{"skillId", "subjectId", "because", "daysToExam"?, "score"}]}: 
 "because" is the fact that weighed most, with the ids of the responses that it rests on:
   {"kind": "lost-marks", "awarded", "of", "answers", "latest", "responseIds"}      marks lost within 21 days
   {"kind": "repeated-slip", "slipId", "times", "responseIds"}
-  {"kind": "slipping", "recalled", "daysAgo", "responseIds"}
+  {"kind": "slipping", "recalled", "daysAgo", "latest", "responseIds"}
   {"kind": "never-met"}                            also where nothing speaks for a skill: its score is then 0
 "daysToExam" is given back within 42 days. Scores are without a unit, and only compare. Skills of the same score stand in
 the order of their ids. A line that is not this, or has another key, is answered {"error": "…"}.

@@ -39,7 +39,7 @@ export type Because =
       responseIds: readonly string[]
     }
   | { kind: 'repeated-slip'; slipId: string; times: number; responseIds: readonly string[] }
-  | { kind: 'slipping'; recalled: number; daysAgo: number; responseIds: readonly string[] }
+  | { kind: 'slipping'; recalled: number; daysAgo: number; latest: number; responseIds: readonly string[] }
   | { kind: 'never-met' }
 
 export interface NextThing {
@@ -126,6 +126,7 @@ function slipping(skill: SkillFacts, now: number): Term {
     kind: 'slipping',
     recalled: skill.recalled,
     daysAgo,
+    latest: last.at,
     responseIds: skill.responses.map(({ id }) => id),
   }
   return { value: 2.2 * (1 - skill.recalled) * skill.chanceThen, because }

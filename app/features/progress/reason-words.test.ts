@@ -18,8 +18,14 @@ it('quotes the fact', () => {
   expect(reasonWords({ because: lost, daysToExam: 4 }, now, zone)).toBe(
     'You got 2 of 6 marks in your last 3 answers on it, the latest today. The exam is in 4 days.',
   )
-  const slipping = { kind: 'slipping', recalled: 0.714, daysAgo: 9, responseIds: [] } as const
+  const latest = at('2026-11-11T00:00:00Z')
+  const slipping = { kind: 'slipping', recalled: 0.714, daysAgo: 9, latest, responseIds: [] } as const
   expect(reasonWords({ because: slipping }, now, zone)).toContain(
     '9 days ago, and the chance that you still recall it is down to 71 %',
+  )
+  // A day and a half is the day before yesterday, where it was an evening.
+  const evening = { ...slipping, daysAgo: 1, latest: at('2026-11-18T10:00:00Z') }
+  expect(reasonWords({ because: evening }, at('2026-11-19T22:00:00Z'), zone)).toContain(
+    'it on Wednesday, and',
   )
 })

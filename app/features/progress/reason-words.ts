@@ -31,7 +31,7 @@ function factWords(because: Because, now: number, zone: string, slip?: string): 
     case 'repeated-slip':
       return `You made the same slip ${because.times === 2 ? 'twice' : `${because.times} times`} here${slip ? `: ${slip}` : '.'}`
     case 'slipping':
-      return `You last practised it ${because.daysAgo === 1 ? 'yesterday' : `${because.daysAgo} days ago`}, and the chance that you still recall it is down to ${Math.round(because.recalled * 100)} %.`
+      return `You last practised it ${whenWords(because.latest, now, zone)}, and the chance that you still recall it is down to ${Math.round(because.recalled * 100)} %.`
     case 'never-met':
       return 'You have not answered a question on it yet, so nothing is known about it.'
   }
