@@ -5,6 +5,8 @@ import { markPart } from '#app/engines/questions/mark-part.ts'
 import { COOKIE_PREFIX, readSigned, setCookie, signed } from '#app/platform/accounts/cookies.ts'
 import { ok, fail, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
+import { dayNumber } from '#app/platform/time/day-number.ts'
+import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 import { SEEDS } from './choose-questions.ts'
 import { outcomePage, questionPage, type OutcomePage, type QuestionPage } from './shown-page.server.ts'
 import { standingRulings, withRulings } from './rulings/standing-rulings.server.ts'
@@ -59,8 +61,13 @@ export function fitToTry(): readonly Question[] {
   return fitting
 }
 
-function today(services: Services): { questionId: string; seed: number; question: Dealt } | undefined {
-  const day = services.clock().toISOString().slice(0, 10)
+/** A day of most of those who come here, so that it ends at night and not in the middle of a morning. */
+const todayOf = (services: Services) => dayNumber(services.clock().getTime(), USUAL_ZONE)
+
+function questionOf(
+  services: Services,
+  day: number,
+): { questionId: string; seed: number; question: Dealt } | undefined {
   const pool = fitToTry()
   const draw = createHash('sha256').update(`${services.config.secret} try ${day}`).digest()
   const chosen = pool[draw.readUInt32BE(0) % Math.max(1, pool.length)]
@@ -70,11 +77,17 @@ function today(services: Services): { questionId: string; seed: number; question
   return question && { questionId: chosen.id, seed, question }
 }
 
-export function triedPage(services: Services): QuestionPage | null {
-  const one = today(services)
+/** The question of a day, and the day: the form sends it along, since the page may be answered after midnight. */
+export interface TriedPage extends QuestionPage {
+  day: number
+}
+
+export function triedPage(services: Services, day = todayOf(services)): TriedPage | null {
+  const one = questionOf(services, day)
   if (!one) return null
   const topic = theBank().byId.get(one.questionId)?.family ?? ''
-  return questionPage({ position: 0, hintsOpened: {}, flagged: false, note: '', topic }, one.question, [])
+  const stored = { position: 0, hintsOpened: {}, flagged: false, note: '', topic }
+  return { ...questionPage(stored, one.question, []), day }
 }
 
 const LONGEST = 120
@@ -85,9 +98,15 @@ const unread = (words: string) => fail('invalid-input', words, { response: words
 export async function tryQuestion(
   services: Services,
   response: string,
-): Promise<Result<{ outcome: OutcomePage; cookie: string }>> {
-  const one = today(services)
-  if (!one) return fail('not-found', 'There is no question to try today.')
+  asked: unknown,
+): Promise<Result<{ question: TriedPage; outcome: OutcomePage; cookie: string }>> {
+  const today = todayOf(services)
+  const day = asked === undefined ? today : Number(asked)
+  if (day !== today && day !== today - 1)
+    return fail('conflict', 'There is another question today. Reload the page to try it.')
+  const one = questionOf(services, day)
+  const question = triedPage(services, day)
+  if (!one || !question) return fail('not-found', 'There is no question to try today.')
   const partId = one.question.shown.parts[0]!.id
   // It travels in a cookie.
   if (response.length > LONGEST) return unread(`An answer here has at most ${LONGEST} characters.`)
@@ -111,7 +130,7 @@ export async function tryQuestion(
     at: services.clock().getTime(),
   }
   const value = signed(Buffer.from(JSON.stringify(tried)).toString('base64url'), services.config.secret)
-  return ok({ outcome, cookie: setCookie(COOKIE, value, DAYS_KEPT * 86_400) })
+  return ok({ question, outcome, cookie: setCookie(COOKIE, value, DAYS_KEPT * 86_400) })
 }
 
 /** The answer that this visitor gave before there was an account, if its signature holds. */

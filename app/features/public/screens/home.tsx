@@ -42,10 +42,11 @@ export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
 export async function action({ context, request }: ActionFunctionArgs) {
   const scope = scopeOf(context)
   const fields = await formFields(request)
-  const done = await tryQuestion(scope.services, String(fields['response'] ?? ''))
+  const done = await tryQuestion(scope.services, String(fields['response'] ?? ''), fields['day'])
   if (!done.ok) return refused(done.error, fields)
   scope.setCookie(done.value.cookie)
-  return { outcome: done.value.outcome }
+  const { question, outcome } = done.value
+  return { question, outcome }
 }
 
 /** Marking the question changes nothing that was loaded. */
@@ -60,8 +61,10 @@ export function shouldRevalidate({
 }
 
 export default function Home() {
-  const { question, figures, example } = useLoaderData<typeof loader>()
+  const { question: today, figures, example } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
+  // Without scripts the page that comes back after midnight would show its answer under another question.
+  const question = posted && 'question' in posted ? posted.question : today
   const viewer = useFrame()?.viewer
   const busy = useNavigation().formMethod === 'POST'
   const outcome = posted && 'outcome' in posted ? posted.outcome : undefined
@@ -88,6 +91,7 @@ export default function Home() {
         {question ? (
           <section className={styles.try} aria-label="Try one question">
             <Form method="post" preventScrollReset>
+              <input type="hidden" name="day" value={question.day} />
               <TryQuestion
                 question={question}
                 outcome={outcome}
