@@ -216,6 +216,20 @@ it(
       sam.expects(/status of 422/)
       await sam.button('Keep my mark').click()
       await page.getByText('Give a mark for every criterion.').waitFor()
+      // Without scripts as well, what was chosen stands in the form that comes back, and what is missing says so.
+      const bare = await visit({ like: sam, scripts: false })
+      await bare.go(`${new URL(page.url()).pathname}?q=1`)
+      bare.expects(/status of 422/)
+      await bare.page.locator('select[name^=mark-]').first().selectOption({ index: 2 })
+      await bare.button('Keep my mark').click()
+      await bare.page.getByText('Give a mark for every criterion.').waitFor()
+      const marks = bare.page.locator('select[name^=mark-]')
+      const chosen = await marks.evaluateAll((lists) =>
+        lists.map((list) => (list as HTMLSelectElement).selectedIndex),
+      )
+      expect(chosen).toEqual([2, ...chosen.slice(1).map(() => 0)])
+      expect(await bare.page.getByText('Choose a mark.').count()).toBe(chosen.length - 1)
+      expect(await faults(bare)).toEqual([])
       for (const list of await page.locator('select[name^=mark-]').all())
         await list.selectOption({ index: 2 })
       await sam.button('Keep my mark').click()

@@ -2,7 +2,7 @@
 export { AnswerInput, type AnswerInputProps } from './parts/answer-input.tsx'
 export { OutcomeView, type OutcomeViewProps } from './parts/outcome-view.tsx'
 export { GivenAnswer } from './parts/given-answer.tsx'
-export { JudgeOwn } from './parts/judge-own.tsx'
+export { JudgeOwn, type RefusedMarks } from './parts/judge-own.tsx'
 export { AskedAgain, NotReached, SecondsField } from './parts/answering.tsx'
 export { PartHead } from './parts/part-head.tsx'
 export { QuestionStem } from './parts/question-stem.tsx'

@@ -5,6 +5,7 @@ import {
   OutcomeView,
   PartHead,
   SolutionPicture,
+  type RefusedMarks,
 } from '#app/features/practice/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
@@ -26,7 +27,7 @@ export function QuestionReport({
 }: {
   page: ReportPage
   question: ReportedQuestion
-  failure: { part: string; words: string } | undefined
+  failure: RefusedMarks | undefined
 }) {
   const number = question.position + 1
   return (
@@ -48,7 +49,7 @@ export function QuestionReport({
                 position={question.position}
                 setId={page.setId}
                 marked={question.marked.find(({ id }) => id === part.id)!}
-                error={failure && failure.part === part.id ? failure.words : undefined}
+                refused={failure?.typed['part'] === part.id ? failure : undefined}
               />
             ))}
           </Stack>
@@ -72,10 +73,10 @@ interface PartReportProps {
   setId: string | null
   marked: ReportedPart
   /** What was refused of a judgement posted for this part. */
-  error: string | undefined
+  refused: RefusedMarks | undefined
 }
 
-function PartReport({ part, several, position, setId, marked, error }: PartReportProps) {
+function PartReport({ part, several, position, setId, marked, refused }: PartReportProps) {
   const outcome = marked.outcome ?? marked.solution
   const navigation = useNavigation()
   if (!outcome) return null
@@ -104,7 +105,7 @@ function PartReport({ part, several, position, setId, marked, error }: PartRepor
             </Form>
           )}
           busy={navigation.formData?.get('intent') === 'judge-paper'}
-          error={error}
+          refused={refused}
           ask={
             outcome.mayAsk ? (
               <Form method="post">

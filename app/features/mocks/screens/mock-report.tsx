@@ -64,9 +64,7 @@ export default function MockReport() {
   const { page, zone } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const failure =
-    posted && 'failure' in posted
-      ? { part: String(posted.typed['part'] ?? ''), words: posted.failure.message }
-      : undefined
+    posted && 'failure' in posted ? { message: posted.failure.message, typed: posted.typed } : undefined
   return page.asked ? (
     <QuestionReport page={page} question={page.asked} failure={failure} />
   ) : (

@@ -7,10 +7,13 @@ import styles from './writing.module.css'
 export function CriterionFields({
   scheme,
   given,
+  refused,
 }: {
   scheme: SchemePage
   /** The mark that stands there, by criterion. */
   given: Readonly<Record<string, string>>
+  /** They were sent and not taken: what is missing says so. */
+  refused?: boolean
 }) {
   return scheme.criteria.map((criterion) => (
     <fieldset key={criterion.id} className={styles.criterion}>
@@ -28,6 +31,7 @@ export function CriterionFields({
           label: markLabel(criterion, criterion.most - mark),
         }))}
         defaultValue={given[criterion.id] ?? ''}
+        error={refused && !given[criterion.id] ? 'Choose a mark.' : undefined}
       />
     </fieldset>
   ))

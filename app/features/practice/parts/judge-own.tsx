@@ -13,6 +13,12 @@ import { CriterionFields, Criteria } from './criteria-view.tsx'
 import { Samples } from './samples.tsx'
 import styles from './writing.module.css'
 
+/** Marks that were sent and not taken: they stand in the form again, with why. */
+export interface RefusedMarks {
+  message: string
+  typed: Readonly<Record<string, string | string[]>>
+}
+
 export interface JudgeOwnProps {
   outcome: OutcomePage
   scheme: SchemePage
@@ -21,13 +27,13 @@ export interface JudgeOwnProps {
   /** Puts the fields and the button into a form that posts them. */
   inForm: (fields: ReactNode) => ReactNode
   busy: boolean
-  error: string | undefined
+  refused: RefusedMarks | undefined
   /** The way to somebody who marks it: a link, or a button in a form. Left out where nobody can. */
   ask?: ReactNode
 }
 
 /** A long answer after it is handed in: what was written, what it is judged by, samples, and a mark for each criterion. */
-export function JudgeOwn({ outcome, scheme, focus, inForm, busy, error, ask }: JudgeOwnProps) {
+export function JudgeOwn({ outcome, scheme, focus, inForm, busy, refused, ask }: JudgeOwnProps) {
   const by = outcome.markedBy === 'self' || outcome.markedBy === 'person' ? outcome.markedBy : null
   return (
     <div className={styles.judge}>
@@ -86,10 +92,15 @@ export function JudgeOwn({ outcome, scheme, focus, inForm, busy, error, ask }: J
         inForm(
           <div className={styles.judge}>
             <h2>{by === null ? 'Judge your answer' : 'Judge it again'}</h2>
-            {error ? <Callout kind="care" title={error} live /> : null}
+            {refused ? <Callout kind="care" title={refused.message} live /> : null}
             <CriterionFields
               scheme={scheme}
-              given={Object.fromEntries(outcome.criteria.map(({ id, awarded }) => [id, String(awarded)]))}
+              given={Object.fromEntries(
+                refused
+                  ? scheme.criteria.map(({ id }) => [id, String(refused.typed[`mark-${id}`] ?? '')])
+                  : outcome.criteria.map(({ id, awarded }) => [id, String(awarded)]),
+              )}
+              refused={refused !== undefined}
             />
             <Button tone="primary" busy={busy}>
               Keep my mark

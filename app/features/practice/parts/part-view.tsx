@@ -144,7 +144,7 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
           scheme={outcome.scheme}
           focus={justMarked || justJudged}
           busy={sending?.get('intent') === 'judge'}
-          error={refused?.failure.message}
+          refused={refused && { message: refused.failure.message, typed: refused.typed }}
           inForm={(fields) => (
             <work.Form method="post" action={`?q=${question.position + 1}`}>
               <input type="hidden" name="intent" value="judge" />
