@@ -22,7 +22,8 @@ export interface Kept extends Asked {
   result: PartResult
 }
 
-const TRIES = 4
+/** Each failure is another answer kept: so many as can be at work at once, here and elsewhere, each get their turn. */
+const TRIES = 100
 const DIVISION_BY_ZERO = '22012'
 
 /**

@@ -134,6 +134,27 @@ describe('an answer', () => {
     expect(await answered(person)).toBe(2)
   })
 
+  it('of one skill given in ten sittings at once is kept ten times, and counts ten times', async () => {
+    const crowded = await withDatabase({ poolSize: 10 })
+    try {
+      const many = servicesOf(crowded.db, () => at)
+      const busy = await somebody(crowded.db)
+      const { id: questionId, skill: skillId } = single[0]!
+      const ids = Array.from({ length: 10 }, (_, index) => `busy-${index}`)
+      const set = { personId: busy.personId, subjectId: 'vce-chemistry', title: 'T', startedAt: at }
+      await crowded.db.insert(practiceSets).values(ids.map((id) => ({ ...set, id, origin: 'chosen' })))
+      await crowded.db
+        .insert(practiceQuestions)
+        .values(ids.map((setId) => ({ setId, position: 0, questionId, seed: 1, skillId })))
+      const done = await Promise.all(ids.map((id) => answerPart(many, busy, id, form('A'))))
+      expect(done.filter(({ ok }) => ok)).toHaveLength(10)
+      expect(await crowded.db.select().from(responses)).toHaveLength(10)
+      expect(await crowded.db.select().from(skillMastery)).toMatchObject([{ evidence: 10 }])
+    } finally {
+      await crowded.drop()
+    }
+  })
+
   it('that cannot be read is asked about and uses nothing up', async () => {
     const setId = await sittingOf(person, [numeric.id])
     expect(await answerPart(services, person, setId, form('3 .. 4'))).toMatchObject({
