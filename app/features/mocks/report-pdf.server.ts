@@ -6,7 +6,7 @@ import { dealtOf } from './mark-answers.server.ts'
 import { placed } from './paper.ts'
 import { dayWords, marksWords, spentWords } from './parts/time-words.ts'
 import type { AnswerRow, SittingRow } from './queries.server.ts'
-import type { Tally } from './report.ts'
+import { markerWords, type Tally } from './report.ts'
 import type { ReportPage } from './report-page.server.ts'
 
 /** The report to keep or to take to a teacher: the marks, where they were lost, and every answer with its solution. */
@@ -21,7 +21,7 @@ export function reportPdf(
   const { machine, self, minutes } = page
   sheet.text(
     [
-      `Sat on ${dayWords(page.startedAt, zone)}. ${machine.awarded} of ${machine.of} marks as marked by Victor${page.persons > 0 ? ` and, for ${marksWords(page.persons)}, by a teacher or tutor` : ''}.`,
+      `Sat on ${dayWords(page.startedAt, zone)}. ${machine.awarded} of ${machine.of} marks as marked by ${markerWords(machine.of, page.persons)}.`,
       self.of > 0
         ? self.open > 0
           ? `${marksWords(self.of)} of long answers are not judged yet.`

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { costliest, skipped, tally, type Sat } from './report.ts'
+import { costliest, markerWords, skipped, tally, type Sat } from './report.ts'
 
 const sat = (position: number, more: Partial<Sat> = {}): Sat => ({
   position,
@@ -60,4 +60,10 @@ describe('what to have skipped', () => {
     ]
     expect(skipped(paper, pace).skips).toEqual([])
   })
+})
+
+it('says who gave the marks', () => {
+  expect(markerWords(40, 0)).toBe('Victor')
+  expect(markerWords(20, 20)).toBe('a teacher or tutor')
+  expect(markerWords(60, 20)).toBe('Victor and, for 20 of them, by a teacher or tutor')
 })

@@ -46,6 +46,14 @@ export function costliest(tallies: readonly Tally[]): Tally[] {
   return tallies.toSorted((a, b) => b.of - b.awarded - (a.of - a.awarded))
 }
 
+/** Who gave the marks that a paper counts: the program, and people whom its writer asked about long answers. */
+export function markerWords(of: number, byPersons: number): string {
+  if (byPersons === 0) return 'Victor'
+  return byPersons === of
+    ? 'a teacher or tutor'
+    : `Victor and, for ${byPersons} of them, by a teacher or tutor`
+}
+
 export interface Skip {
   position: number
   seconds: number

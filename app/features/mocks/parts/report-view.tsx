@@ -6,7 +6,7 @@ import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Table } from '#app/ui/table/table.tsx'
-import type { Tally } from '../report.ts'
+import { markerWords, type Tally } from '../report.ts'
 import type { ReportPage } from '../report-page.server.ts'
 import { shelf, type RefusedAnswer } from './answer-queue.ts'
 import styles from './mocks.module.css'
@@ -30,8 +30,7 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
               <span className={styles.score}>
                 {machine.awarded} of {machine.of}
               </span>{' '}
-              marks, {percent(machine)} %, as marked by Victor
-              {page.persons > 0 ? ` and, for ${marksWords(page.persons)}, by a teacher or tutor` : ''}.
+              marks, {percent(machine)} %, as marked by {markerWords(machine.of, page.persons)}.
             </p>
             {self.of > 0 ? (
               <p>

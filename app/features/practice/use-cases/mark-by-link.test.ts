@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PERSONAL_DATA } from '#app/personal-data.ts'
-import { profiles } from '#app/features/account/tables.ts'
+import { deletionRequests, profiles } from '#app/features/account/tables.ts'
 import type { Actor, Person } from '#app/platform/access/actor.ts'
 import { rowsOf } from '#app/platform/access/personal-data.ts'
 import { auditLog } from '#app/platform/access/tables.ts'
@@ -158,6 +158,14 @@ describe('a link to a long answer', () => {
       .where(eq(profiles.personId, mia.personId))
     expect(await openMarkingLink(services, reader, token)).toMatchObject(NOT_FOUND)
     expect(await markByLink(services, reader, token, form(1))).toMatchObject(NOT_FOUND)
+  })
+
+  it('stays closed while the account waits to be deleted', async () => {
+    const mia = await writer()
+    const { token } = await handedOn(mia)
+    const at = new Date(now)
+    await database.db.insert(deletionRequests).values({ personId: mia.personId, requestedAt: at, dueAt: at })
+    expect(await openMarkingLink(services, await tutor(), token)).toMatchObject(NOT_FOUND)
   })
 
   it('ends after 14 days, or when it is taken back; the next one is another', async () => {
