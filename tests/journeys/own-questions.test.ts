@@ -74,7 +74,24 @@ it(
       await page.getByLabel('Wrong answer').fill('648')
       await page.getByText('Nothing is wrong with it').waitFor()
 
-      // The author tries it before anybody else does.
+      // The author tries it before anybody else does: what marks it is fetched then, and once it is there nothing is sent.
+      kim.expects(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/)
+      await kim.context.setOffline(true)
+      await preview.getByLabel('Your answer').fill('648')
+      await preview.getByText('What marks this answer could not be loaded.').waitFor()
+      await kim.context.setOffline(false)
+      await kim.button('Try again').click()
+      await preview.getByText('This is mass times molar mass.').waitFor()
+      const sent: string[] = []
+      page.on('request', (request) => sent.push(request.url()))
+      await preview.getByLabel('Your answer').fill('2.01')
+      await preview.getByRole('status').getByText('Right, 1 of 1 mark').waitFor()
+      await preview.getByLabel('Your answer').fill('two, I think')
+      await preview.getByText('A student would be asked to write it again.').waitFor()
+      expect(await inspect(page, 'an answer that is tried')).toEqual([])
+      // The Enter key keeps nothing.
+      await preview.getByLabel('Your answer').press('Enter')
+      expect(sent).toEqual([])
       await preview.getByLabel('Your answer').fill('648')
       await kim.button('Mark what I answered').click()
       await preview.getByText('This is mass times molar mass.').waitFor()

@@ -1,7 +1,7 @@
 import { normaliseWords } from '#app/engines/marking/read-words.ts'
 import { askAgain, NO_ASPECTS, stepsWith, verdictOf, type PartResult } from './part-result.ts'
 import { readArranged } from './read-arranged.ts'
-import type { PartMarking } from './split.ts'
+import type { MarkedPart } from './split.ts'
 import {
   isPairs,
   type ClozeAnswer,
@@ -19,7 +19,7 @@ type Placed = readonly (number | string)[]
  * Marks an order, pairs or gaps. All right earns the marks; otherwise as large a share of them, rounded down, as the
  * share of places that are right, unless the question asks for all or nothing.
  */
-export function markArranged(part: PartMarking, answer: ArrangedAnswer, response: string): PartResult {
+export function markArranged(part: MarkedPart, answer: ArrangedAnswer, response: string): PartResult {
   const read = readArranged(answer, response)
   if (!read.ok) return askAgain(part.id, part.marks, read.reason)
   const places = read.given.map((given, index) => ({

@@ -1,9 +1,9 @@
 import { askAgain, NO_ASPECTS, stepsWith, verdictOf, type PartResult } from './part-result.ts'
-import type { PartMarking } from './split.ts'
+import type { MarkedPart } from './split.ts'
 import type { ChoiceAnswer, VariantChoice } from './variant.ts'
 
 /** Marks the chosen keys. Several choices are right only as exactly the right set. */
-export function markChoice(part: PartMarking, answer: ChoiceAnswer, response: string): PartResult {
+export function markChoice(part: MarkedPart, answer: ChoiceAnswer, response: string): PartResult {
   const chosen = readKeys(answer, response)
   if (!chosen || chosen.length === 0) return askAgain(part.id, part.marks, 'Choose one of the options shown.')
   if (answer.kind === 'choice' && chosen.length > 1)

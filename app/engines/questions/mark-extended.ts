@@ -1,11 +1,11 @@
 import type { Criterion } from './extended-schema.ts'
 import { askAgain, NO_ASPECTS, verdictOf, type PartResult } from './part-result.ts'
 import { readWriting } from './read-writing.ts'
-import type { PartMarking } from './split.ts'
+import type { MarkedPart } from './split.ts'
 import type { ExtendedAnswer } from './variant.ts'
 
 /** A long answer as it comes in: kept, and not marked by the program. */
-export function unmarked(part: PartMarking, answer: ExtendedAnswer, response: string): PartResult {
+export function unmarked(part: MarkedPart, answer: ExtendedAnswer, response: string): PartResult {
   const { about, text } = readWriting(answer, response)
   if (about === '') return askAgain(part.id, part.marks, `Fill in “${answer.asksText ?? 'Your text'}” first.`)
   if (text === '') return askAgain(part.id, part.marks, 'Nothing has been written yet.')

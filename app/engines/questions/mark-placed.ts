@@ -1,6 +1,6 @@
 import { evaluate } from '#app/engines/marking/evaluate.ts'
 import { askAgain, NO_ASPECTS, stepsWith, verdictOf, type PartResult } from './part-result.ts'
-import type { PartMarking } from './split.ts'
+import type { MarkedPart } from './split.ts'
 import type { PlacedAnswer } from './variant.ts'
 
 export type Point = readonly [number, number]
@@ -28,7 +28,7 @@ function readPoint(text: string): Point | null {
 }
 
 /** Marks points given on a picture, by their distance from the right ones, or one point by the region it lies in. */
-export function markPlaced(part: PartMarking, answer: PlacedAnswer, response: string): PartResult {
+export function markPlaced(part: MarkedPart, answer: PlacedAnswer, response: string): PartResult {
   const points = readPoints(response)
   if (!points || points.length === 0)
     return askAgain(part.id, part.marks, 'Give a point by its two coordinates, such as (2, -3).')

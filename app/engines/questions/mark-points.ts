@@ -17,7 +17,7 @@ import {
   type PartResult,
   type PointResult,
 } from './part-result.ts'
-import type { PartMarking } from './split.ts'
+import type { MarkedPart } from './split.ts'
 import type { ShortTextAnswer, VariantMisconception } from './variant.ts'
 
 const IN_DOUBT =
@@ -27,7 +27,7 @@ const IN_DOUBT =
  * Marks a short answer by its key points. The points together may be worth more than the part ("any two of"): marks
  * stop at the part's. A known error adds its feedback; the points still decide the marks.
  */
-export function markPoints(part: PartMarking, answer: ShortTextAnswer, student: string): PartResult {
+export function markPoints(part: MarkedPart, answer: ShortTextAnswer, student: string): PartResult {
   const said = signsInWords(student)
   const words = readWords(said)
   const asWritten = markWords(words, answer.points, phrasesOf(answer.points))

@@ -82,6 +82,9 @@ export interface Marking {
 
 export type PartMarking = Omit<VariantPart, 'prompt' | 'picture'>
 
+/** As much of it as marks an answer that is given by itself, without working. */
+export type MarkedPart = Pick<PartMarking, 'id' | 'marks' | 'answer' | 'steps' | 'accepts' | 'misconceptions'>
+
 /**
  * Separates what may be seen from what marks it. `shown` is built key by key, never by leaving keys out, so that a
  * new field of the format stays hidden until somebody decides otherwise.

@@ -10,8 +10,10 @@ import {
   outcomePage,
   questionPage,
   theBank,
+  tryingPage,
   type OutcomePage,
   type QuestionPage,
+  type Trying,
 } from '#app/features/practice/door.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
 import type { SelectOption } from '#app/ui/field/select-field.tsx'
@@ -37,6 +39,8 @@ export interface EditorView {
   template: boolean
   seed: number
   answers: { part: string; answer: string; solution: string }[]
+  /** What marks the drawn question, so that its author's browser can. */
+  trying: Trying
   tried: Record<string, { outcome: OutcomePage } | { ask: string }>
 }
 
@@ -94,10 +98,18 @@ export function editorView(
         const revealed = reveal(dealt.marking, part)
         return { part, answer: inlineHtml(revealed?.answer ?? ''), solution: html(revealed?.solution ?? '') }
       }),
+      trying: tryingPage(dealt),
       tried,
     }
   } catch {
-    return { ...base, drawn: false, preview: roughPage(draft), answers: [], tried: {} }
+    return {
+      ...base,
+      drawn: false,
+      preview: roughPage(draft),
+      answers: [],
+      trying: { parts: {}, said: {} },
+      tried: {},
+    }
   }
 }
 

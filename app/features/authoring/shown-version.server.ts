@@ -6,6 +6,7 @@ import {
   inlineHtml,
   questionPage,
   theBank,
+  tryingPage,
   type QuestionPage,
 } from '#app/features/practice/door.ts'
 import { inBank } from './queries.server.ts'
@@ -20,7 +21,11 @@ export function shownVersion(questionId: string, version: number, body: Question
   )
 }
 
-/** What marks it, for whoever judges it. */
+/** What marks it in the browser of whoever judges it. */
+export const tryingOf = (questionId: string, version: number, body: Question) =>
+  tryingPage(dealtOf(inBank(questionId, version, body), 1))
+
+/** The same in words. */
 export function answersOf(questionId: string, version: number, body: Question) {
   const { marking } = dealtOf(inBank(questionId, version, body), 1)
   return marking.parts.map(({ id }) => {

@@ -35,12 +35,21 @@ export function PreviewPanel({
     <Card
       id="preview"
       title="As students see it"
-      sub={view.drawn ? undefined : 'Texts only: it cannot be answered here until nothing is missing.'}
+      sub={
+        view.drawn
+          ? 'Answer it as a student would: it is marked while you write, against the right answer, what is also accepted and usual mistakes. Nothing of it is kept.'
+          : 'Texts only: it cannot be answered here until nothing is missing.'
+      }
     >
       <div aria-busy={busy}>
         <Stack>
           <input type="hidden" name="seed" value={view.seed} />
-          <QuestionPreview question={view.preview} tried={view.tried} inert={!view.drawn} />
+          <QuestionPreview
+            question={view.preview}
+            trying={view.trying}
+            tried={view.tried}
+            inert={!view.drawn}
+          />
           <Cluster>
             {view.drawn ? button('try', 'Mark what I answered') : null}
             {view.drawn && view.template ? button('other-numbers', 'Other numbers') : null}

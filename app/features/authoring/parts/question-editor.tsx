@@ -22,6 +22,8 @@ import { StatusWords } from './status-words.tsx'
 /** How long nobody types before the preview follows, in milliseconds. */
 const PAUSE = 700
 
+const inPreview = (at: EventTarget | null) => at instanceof Element && at.closest('#preview') !== null
+
 /** Writing a question: fields, the question as it will be asked, and what is still wrong. All of it is one form. */
 export function QuestionEditor({
   page,
@@ -104,7 +106,18 @@ export function QuestionEditor({
       />
       <Stack>
         <EditingContext value={{ draft, problems, change }}>
-          <Form method="post" ref={form} onInput={typed} preventScrollReset noValidate>
+          <Form
+            method="post"
+            ref={form}
+            onInput={(event) => inPreview(event.target) || typed()}
+            onSubmit={(event) => {
+              // The Enter key in an answer that is only tried keeps nothing and leaves nothing.
+              const by = (event.nativeEvent as SubmitEvent).submitter
+              if (by?.tabIndex !== 0 && inPreview(document.activeElement)) event.preventDefault()
+            }}
+            preventScrollReset
+            noValidate
+          >
             <input type="hidden" name="id" value={page.id} />
             <input type="hidden" name="revision" value={failure?.fields?.['revision'] ?? page.revision} />
             {/* What the Enter key presses: the first button of a form. */}

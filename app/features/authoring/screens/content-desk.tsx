@@ -27,7 +27,7 @@ import { dateFormat } from '#app/platform/time/date-format.ts'
 import { checkVersion } from '../check-draft.server.ts'
 import { findPublishedLines, findSubmission, findWaiting } from '../desk-queries.server.ts'
 import { REPORT_KINDS, STATEMENT } from '../publishing.ts'
-import { answersOf, shownVersion } from '../shown-version.server.ts'
+import { answersOf, shownVersion, tryingOf } from '../shown-version.server.ts'
 import { decideSubmission, keepReported, withdrawQuestion } from '../use-cases/review-question.server.ts'
 
 export function meta() {
@@ -66,6 +66,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           signed: `${found.signedName}, ${words.format(found.signedAt)}`,
           showName: found.showName,
           question: shownVersion(found.questionId, found.version, found.body),
+          trying: tryingOf(found.questionId, found.version, found.body),
           answers: answersOf(found.questionId, found.version, found.body),
           source: found.body.review.source,
           problems: checkVersion(found.body, clock),
@@ -134,55 +135,57 @@ export default function ContentDesk() {
         {failure && !failure.fields ? <Callout kind="care" title={failure.message} live /> : null}
         {asked ? (
           <Card title={asked.title} sub={`${asked.subject}. Facts from: ${asked.source}.`}>
-            <Form method="post">
-              <Stack>
-                <QuestionPreview question={asked.question} tried={{}} />
-                <Disclosure summary="Right answer and solution" open>
-                  <Stack gap="small">
-                    {asked.answers.map(({ part, answer, solution }) => (
-                      <div key={part}>
-                        <p>
-                          Part {part}: <RichText html={answer} as="span" />
-                        </p>
-                        <RichText html={solution} />
-                      </div>
+            <Stack>
+              <QuestionPreview question={asked.question} trying={asked.trying} tried={{}} />
+              <Disclosure summary="Right answer and solution" open>
+                <Stack gap="small">
+                  {asked.answers.map(({ part, answer, solution }) => (
+                    <div key={part}>
+                      <p>
+                        Part {part}: <RichText html={answer} as="span" />
+                      </p>
+                      <RichText html={solution} />
+                    </div>
+                  ))}
+                </Stack>
+              </Disclosure>
+              {asked.problems.length === 0 ? (
+                <Callout kind="right" title="The check finds nothing wrong" />
+              ) : (
+                <Callout kind="care" title="The check finds something wrong">
+                  <ul>
+                    {asked.problems.map(({ path, message }) => (
+                      <li key={`${path} ${message}`}>{`${path}: ${message}`}</li>
                     ))}
-                  </Stack>
-                </Disclosure>
-                {asked.problems.length === 0 ? (
-                  <Callout kind="right" title="The check finds nothing wrong" />
-                ) : (
-                  <Callout kind="care" title="The check finds something wrong">
-                    <ul>
-                      {asked.problems.map(({ path, message }) => (
-                        <li key={`${path} ${message}`}>{`${path}: ${message}`}</li>
-                      ))}
-                    </ul>
-                  </Callout>
-                )}
-                <Callout kind="info" title={`Stated by ${asked.signed}`}>
-                  {STATEMENT.text} {asked.showName ? 'The name may be shown.' : 'The name is not shown.'}
+                  </ul>
                 </Callout>
-                <input type="hidden" name="submission" value={asked.id} />
-                <TextArea
-                  name="reason"
-                  label="Why"
-                  hint="The author reads it."
-                  rows={3}
-                  maxLength={1000}
-                  defaultValue={typed?.['reason'] ?? ''}
-                  error={failure?.fields?.['reason']}
-                />
-                <Cluster>
-                  <Button name="intent" value="approve" tone="primary" busy={busy}>
-                    Approve and publish
-                  </Button>
-                  <Button name="intent" value="decline" busy={busy}>
-                    Decline
-                  </Button>
-                </Cluster>
-              </Stack>
-            </Form>
+              )}
+              <Callout kind="info" title={`Stated by ${asked.signed}`}>
+                {STATEMENT.text} {asked.showName ? 'The name may be shown.' : 'The name is not shown.'}
+              </Callout>
+              <Form method="post">
+                <Stack>
+                  <input type="hidden" name="submission" value={asked.id} />
+                  <TextArea
+                    name="reason"
+                    label="Why"
+                    hint="The author reads it."
+                    rows={3}
+                    maxLength={1000}
+                    defaultValue={typed?.['reason'] ?? ''}
+                    error={failure?.fields?.['reason']}
+                  />
+                  <Cluster>
+                    <Button name="intent" value="approve" tone="primary" busy={busy}>
+                      Approve and publish
+                    </Button>
+                    <Button name="intent" value="decline" busy={busy}>
+                      Decline
+                    </Button>
+                  </Cluster>
+                </Stack>
+              </Form>
+            </Stack>
           </Card>
         ) : null}
         {page.waiting.all === 0 ? (

@@ -6,22 +6,26 @@ import { useEarly } from '#app/ui/field/use-early.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import type { OutcomePage, PartPage, QuestionPage } from '../shown-page.server.ts'
+import type { Trying } from '../trying.server.ts'
 import { joinResponse } from '../join-response.ts'
 import { AnswerInput } from './answer-input.tsx'
 import { OutcomeView } from './outcome-view.tsx'
 import { SolutionPicture } from './solution-picture.tsx'
 import styles from './sitting.module.css'
+import { TriedAtOnce } from './tried-at-once.tsx'
 
 export interface QuestionPreviewProps {
   question: QuestionPage
-  /** What was tried, by part: marked, or asked back. */
+  /** What marks it, for whoever may see that: answers are then marked while they are written. */
+  trying: Trying
+  /** What the server was asked to mark, by part: marked, or asked back. */
   tried: Readonly<Record<string, { outcome: OutcomePage } | { ask: string }>>
   /** Only drawn: nothing can be answered. */
   inert?: boolean
 }
 
 /** A question with all its parts, drawn as in a sitting, inside the form of whoever writes or judges it. */
-export function QuestionPreview({ question, tried, inert }: QuestionPreviewProps) {
+export function QuestionPreview({ question, trying, tried, inert }: QuestionPreviewProps) {
   return (
     <QuestionFrame
       name="Preview"
@@ -42,7 +46,13 @@ export function QuestionPreview({ question, tried, inert }: QuestionPreviewProps
       actions={null}
     >
       {question.parts.map((part) => (
-        <PreviewPart key={part.id} part={part} tried={tried[part.id]} inert={inert === true} />
+        <PreviewPart
+          key={part.id}
+          part={part}
+          trying={trying}
+          tried={tried[part.id]}
+          inert={inert === true}
+        />
       ))}
     </QuestionFrame>
   )
@@ -50,41 +60,67 @@ export function QuestionPreview({ question, tried, inert }: QuestionPreviewProps
 
 function PreviewPart({
   part,
+  trying,
   tried,
   inert,
 }: {
   part: PartPage
+  trying: Trying
   tried: QuestionPreviewProps['tried'][string] | undefined
   inert: boolean
 }) {
   const [draft, setDraft] = useState('')
   const [early, setEarly] = useState(false)
+  const [touched, setTouched] = useState(false)
+  // What the server said of an answer that has been changed since.
+  const [old, setOld] = useState<typeof tried>()
+  const told = tried === old ? undefined : tried
   const { input } = part
   const name = `try-${part.id}`
   const here = useRef<HTMLDivElement>(null)
   useEarly(here, (typed) => {
     setDraft(joinResponse(typed.get(name) ?? []))
     setEarly(true)
+    setTouched(true)
   })
   return (
     <div ref={here} className={styles.part}>
       <RichText html={part.prompt} />
       {part.picture ? <Picture drawn={part.picture} /> : null}
-      {inert && !('choices' in input) ? null : (
-        <AnswerInput
-          place={`preview/${part.id}/${input.kind}${early ? '/early' : ''}`}
-          input={input}
-          name={name}
-          draft={draft}
-          onDraft={setDraft}
+      <div onFocus={() => setTouched(true)}>
+        {inert && !('choices' in input) ? null : (
+          <AnswerInput
+            place={`preview/${part.id}/${input.kind}${early ? '/early' : ''}`}
+            input={input}
+            name={name}
+            draft={draft}
+            onDraft={(text) => {
+              setDraft(text)
+              setOld(tried)
+            }}
+          />
+        )}
+        <TriedAtOnce
+          part={trying.parts[part.id]}
+          said={trying.said}
+          response={draft}
+          wanted={touched}
+          hidden={told !== undefined}
         />
-      )}
-      {tried && 'ask' in tried ? <Callout kind="ask" title={tried.ask} live /> : null}
-      {tried && 'outcome' in tried ? (
+        {inert || trying.parts[part.id] ? null : (
+          <p className={styles.quiet}>
+            {input.kind === 'extended'
+              ? 'A long answer is judged by its criteria, not by the program.'
+              : 'Working is not marked while it is written.'}
+          </p>
+        )}
+      </div>
+      {told && 'ask' in told ? <Callout kind="ask" title={told.ask} live /> : null}
+      {told && 'outcome' in told ? (
         <OutcomeView
-          outcome={tried.outcome}
+          outcome={told.outcome}
           focus={false}
-          solutionPicture={<SolutionPicture outcome={tried.outcome} />}
+          solutionPicture={<SolutionPicture outcome={told.outcome} />}
         />
       ) : null}
     </div>

@@ -1,0 +1,12 @@
+import { LONGEST_ANSWER, LONGEST_WRITING } from './longest.ts'
+import { askAgain, type PartResult } from './part-result.ts'
+import type { MarkedPart } from './split.ts'
+
+/** Why a response is not looked at, whatever its kind: nothing is written, or more than anybody would; or null. */
+export function refusal({ id, marks, answer }: MarkedPart, response: string): PartResult | null {
+  if (response.trim() === '') return askAgain(id, marks, 'Nothing has been written yet.')
+  const longest = answer.kind === 'extended' ? LONGEST_WRITING : LONGEST_ANSWER
+  return response.length > longest
+    ? askAgain(id, marks, `This answer is longer than ${longest} characters.`)
+    : null
+}

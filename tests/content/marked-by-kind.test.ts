@@ -1,0 +1,76 @@
+import { isDeepStrictEqual } from 'node:util'
+import { expect, test } from 'vitest'
+import { instantiate } from '#app/engines/questions/instantiate.ts'
+import { markPart } from '#app/engines/questions/mark-part.ts'
+import { markerOfPart } from '#app/engines/questions/mark-part-by-kind.ts'
+import { fullResponse, wrongResponse } from '#app/engines/questions/respond.ts'
+import { split, type MarkedPart, type PartMarking } from '#app/engines/questions/split.ts'
+import { isArranged } from '#app/engines/questions/arranged-schema.ts'
+import { tryingPage } from '#app/features/practice/trying.server.ts'
+import { loadFromSources } from '#app/features/practice/bank.server.ts'
+import { readSources } from '#app/features/practice/bank-source.server.ts'
+
+/** What somebody may give: all of it, half of it, each known error, and what is no answer. */
+function responsesTo({ answer, misconceptions }: PartMarking): string[] {
+  const full = fullResponse(answer)
+  const errors = misconceptions.map((known) =>
+    isArranged(answer) ? (wrongResponse(answer, known.answer) ?? known.answer) : known.answer,
+  )
+  const chosen = 'choices' in answer ? answer.choices.map(({ key }) => key) : []
+  return [
+    full,
+    full.slice(0, full.length / 2),
+    `not ${full}`,
+    ...errors,
+    ...chosen,
+    'A,B',
+    '(1, 2)',
+    '?',
+    ' ',
+  ]
+}
+
+test('parts of the bank are marked in a browser as on the server, by what is sent there', async () => {
+  const differ: string[] = []
+  const kinds = new Map<string, Set<string>>()
+  const questions = [...loadFromSources('.', readSources('.')!).byId.values()]
+  // One in five, whose words are rendered: every labelled answer is marked both ways beside the engine.
+  for (const question of questions.filter((_, index) => index % 5 === 0)) {
+    const dealt = split(instantiate(question, 1))
+    const sent = JSON.parse(JSON.stringify(tryingPage(dealt))) as ReturnType<typeof tryingPage>
+    for (const part of dealt.marking.parts) {
+      const there: MarkedPart | undefined = sent.parts[part.id]
+      // Working and long answers are marked by more than the answer.
+      expect(there === undefined).toBe(part.working !== null || part.answer.kind === 'extended')
+      if (!there) continue
+      const mark = await markerOfPart(there)
+      for (const response of responsesTo(part)) {
+        const result = mark(response)
+        const onServer = markPart(dealt.marking, part.id, response)
+        if (!isDeepStrictEqual(result, onServer)) differ.push(`${question.id} ${part.id}: ${response}`)
+        const { kind } = part.answer
+        kinds.set(kind, (kinds.get(kind) ?? new Set()).add(result.verdict))
+        // Whatever the author's words are in what is said, they have been rendered.
+        const words = [
+          ...(result.points ?? []).map((point) => point.for),
+          ...(result.misconception ? [result.misconception.feedback] : []),
+        ]
+        if (!words.every((text) => Object.hasOwn(sent.said, text))) differ.push(`${question.id}: words`)
+      }
+    }
+  }
+  expect(differ).toEqual([])
+  for (const kind of [
+    'choice',
+    'multiple',
+    'order',
+    'match',
+    'classify',
+    'cloze',
+    'short-text',
+    'numeric',
+    'units',
+  ])
+    expect([kind, kinds.get(kind)!.has('right') && kinds.get(kind)!.size > 1]).toEqual([kind, true])
+  expect(kinds.size).toBeGreaterThan(20)
+}, 300_000)

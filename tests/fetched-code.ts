@@ -1,0 +1,58 @@
+import { gzipSync } from 'node:zlib'
+import { build, type InlineConfig, type Rolldown } from 'vite'
+
+const gzipped = (code: string) => gzipSync(code, { level: 9 }).length
+
+async function chunksOf(options: NonNullable<InlineConfig['build']>): Promise<Rolldown.OutputChunk[]> {
+  const built = await build({
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: true, target: 'esnext', ...options },
+  })
+  const [result] = Array.isArray(built) ? built : [built]
+  if (!result || !('output' in result)) throw new Error('nothing was built')
+  const chunks = result.output.filter((part) => part.type === 'chunk')
+  if (!chunks.some(({ code }) => code.length > 1000)) throw new Error('hardly anything was built')
+  return chunks
+}
+
+/** A module with all that it imports in one file, minified: bytes with gzip. */
+export async function sizeOfWhole(entry: string): Promise<number> {
+  const [chunk] = await chunksOf({ lib: { entry, formats: ['iife'], name: 'whole' } })
+  return gzipped(chunk!.code)
+}
+
+/**
+ * What a browser fetches, in bytes with gzip, for a module and each of those that it imports as it runs: by that
+ * module's path. `also` names further ones that are fetched at the same time.
+ */
+export async function sizesFetched(entry: string, also?: RegExp): Promise<Map<string, number>> {
+  const chunks = await chunksOf({
+    rolldownOptions: {
+      input: entry,
+      preserveEntrySignatures: 'strict',
+      // Vite's own few lines round import() are on the page that fetches before it does.
+      output: { codeSplitting: { groups: [{ name: 'of-vite', test: /preload-helper/ }] } },
+    },
+  })
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const closure = (name: string, seen: Set<string>): Set<string> => {
+    if (seen.has(name)) return seen
+    seen.add(name)
+    for (const next of named.get(name)!.imports) closure(next, seen)
+    return seen
+  }
+  const always = chunks.filter(({ isEntry, facadeModuleId }) => isEntry || also?.test(facadeModuleId ?? ''))
+  return new Map(
+    chunks
+      .filter(({ isDynamicEntry }) => isDynamicEntry)
+      .map(({ fileName, facadeModuleId }) => {
+        const files = new Set<string>()
+        for (const name of [fileName, ...always.map((chunk) => chunk.fileName)]) closure(name, files)
+        const bytes = [...files]
+          .filter((name) => !name.includes('of-vite'))
+          .reduce((sum, name) => sum + gzipped(named.get(name)!.code), 0)
+        return [facadeModuleId!, bytes]
+      }),
+  )
+}
