@@ -106,14 +106,14 @@ function PreviewPart({
           response={draft}
           wanted={touched}
           hidden={told !== undefined}
+          otherwise={
+            inert
+              ? null
+              : input.kind === 'extended'
+                ? 'A long answer is judged by its criteria, not by the program.'
+                : 'Working is not marked while it is written.'
+          }
         />
-        {inert || trying.parts[part.id] ? null : (
-          <p className={styles.quiet}>
-            {input.kind === 'extended'
-              ? 'A long answer is judged by its criteria, not by the program.'
-              : 'Working is not marked while it is written.'}
-          </p>
-        )}
       </div>
       {told && 'ask' in told ? <Callout kind="ask" title={told.ask} live /> : null}
       {told && 'outcome' in told ? (

@@ -3,7 +3,7 @@ import type { PartResult } from '#app/engines/questions/part-result.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { StepsList, Verdict } from '#app/ui/question-frame/verdict.tsx'
-import styles from './sitting.module.css'
+import styles from './tried-at-once.module.css'
 import { useMarker } from './use-marker.ts'
 
 const ASPECTS = { value: 'Value', form: 'Form', figures: 'Figures', unit: 'Unit' } as const
@@ -17,10 +17,12 @@ export interface TriedAtOnceProps {
   wanted: boolean
   /** Something else says how this answer is marked. */
   hidden: boolean
+  /** What is said of a part that is not marked by its answer alone. */
+  otherwise: string | null
 }
 
 /** How the answer beside it would be marked, at once and without a request. */
-export function TriedAtOnce({ part, said, response, wanted, hidden }: TriedAtOnceProps) {
+export function TriedAtOnce({ part, said, response, wanted, hidden, otherwise }: TriedAtOnceProps) {
   const { state, result, again } = useMarker(part, response, wanted)
   const shown = hidden || state !== 'ready' ? null : result
   return (
@@ -39,6 +41,7 @@ export function TriedAtOnce({ part, said, response, wanted, hidden }: TriedAtOnc
           </Button>
         </div>
       ) : null}
+      {!part && otherwise ? <p className={styles.quiet}>{otherwise}</p> : null}
       {shown?.points ? (
         <StepsList
           steps={shown.points.map((point) => ({
