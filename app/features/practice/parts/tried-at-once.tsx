@@ -69,6 +69,7 @@ function Said({ result, said }: { result: PartResult; said: TriedAtOnceProps['sa
   const judged = Object.entries(ASPECTS).filter(
     ([name]) => result.aspects[name as keyof typeof ASPECTS] !== null,
   )
+  const apart = judged.length > 1 && !right && !asked
   const words = result.misconception?.feedback ?? (right && result.reason === 'Right.' ? '' : result.reason)
   return (
     <Verdict
@@ -78,20 +79,24 @@ function Said({ result, said }: { result: PartResult; said: TriedAtOnceProps['sa
       focus={false}
       level={4}
     >
-      {words ? (
-        <p>
-          <Words text={words} said={said} />
-        </p>
-      ) : null}
-      {asked ? <p>A student would be asked to write it again.</p> : null}
-      {judged.length > 1 && !right && !asked ? (
-        <ul role="list" className={styles.aspects}>
-          {judged.map(([name, label]) => (
-            <li key={name}>
-              {label}: {result.aspects[name as keyof typeof ASPECTS] === 'right' ? 'right' : 'not right'}
-            </li>
-          ))}
-        </ul>
+      {words || asked || apart ? (
+        <>
+          {words ? (
+            <p>
+              <Words text={words} said={said} />
+            </p>
+          ) : null}
+          {asked ? <p>A student would be asked to write it again.</p> : null}
+          {apart ? (
+            <ul role="list" className={styles.aspects}>
+              {judged.map(([name, label]) => (
+                <li key={name}>
+                  {label}: {result.aspects[name as keyof typeof ASPECTS] === 'right' ? 'right' : 'not right'}
+                </li>
+              ))}
+            </ul>
+          ) : null}
+        </>
       ) : null}
     </Verdict>
   )
