@@ -25,8 +25,9 @@ export interface MarkResult {
   reason: string
 }
 
-/** Words may be many; mathematics longer than `MAX_LENGTH` is not an answer. */
-const MAX_WORDS_LENGTH = 20_000
+/** Words may be many (LONGEST_WORDS, which a browser need not load for mathematics); an expected text has more of them. */
+const MAX_WORDS = 2_400
+const MAX_EXPECTED = 20_000
 
 /**
  * Marks one answer by its kind; undefined: the name is of none. Never throws, whatever the text: what cannot be read,
@@ -54,9 +55,9 @@ function settle(kind: Kind | undefined, request: MarkRequest): Settled {
   const options = request.options ?? {}
   const fault = optionFault(kind, options)
   if (fault) return refused(fault)
-  if (student.length > (name === 'short-text' ? MAX_WORDS_LENGTH : MAX_LENGTH))
-    return refused(`The answer is longer than ${MAX_LENGTH} characters.`)
-  if (expected.length > MAX_WORDS_LENGTH) return refused('The expected answer is too long.')
+  const longest = name === 'short-text' ? MAX_WORDS : MAX_LENGTH
+  if (student.length > longest) return refused(`The answer is longer than ${longest} characters.`)
+  if (expected.length > MAX_EXPECTED) return refused('The expected answer is too long.')
   if (asTyped === '') return refused('Nothing is written here.')
   const variables = (request.variables ?? []).filter((one) => typeof one === 'string')
   const { outcome, asked } = kind.mark(student, expected, variables, options, false)

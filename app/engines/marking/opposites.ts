@@ -25,15 +25,24 @@ export function isOpposite(a: string, b: string): boolean {
 }
 
 /** Whether a slip or more parts two words: a letter left out, put in or changed, or two neighbours changed over. */
-export function isSlip(a: string, b: string, slips = 1): boolean {
-  let i = 0
-  while (i < a.length && a[i] === b[i]) i++
-  const [x, y] = [a.slice(i), b.slice(i)]
-  if (slips === 0 || x === y) return x === y
+export const isSlip = (a: string, b: string, slips = 1): boolean =>
+  Math.abs(a.length - b.length) <= slips && isSlipFrom(a, 0, b, 0, slips)
+
+/** The same of their rests, without writing them down: in a long answer they were most of what it took. */
+function isSlipFrom(a: string, i: number, b: string, j: number, slips: number): boolean {
+  while (i < a.length && j < b.length && a[i] === b[j]) {
+    i++
+    j++
+  }
+  if (i === a.length && j === b.length) return true
   return (
-    isSlip(x.slice(1), y, slips - 1) ||
-    isSlip(x, y.slice(1), slips - 1) ||
-    isSlip(x.slice(1), y.slice(1), slips - 1) ||
-    (x[0] === y[1] && x[1] === y[0] && isSlip(x.slice(2), y.slice(2), slips - 1))
+    slips > 0 &&
+    ((i < a.length && isSlipFrom(a, i + 1, b, j, slips - 1)) ||
+      (j < b.length && isSlipFrom(a, i, b, j + 1, slips - 1)) ||
+      (i < a.length && j < b.length && isSlipFrom(a, i + 1, b, j + 1, slips - 1)) ||
+      (a[i] === b[j + 1] &&
+        a[i + 1] === b[j] &&
+        j + 1 < b.length &&
+        isSlipFrom(a, i + 2, b, j + 2, slips - 1)))
   )
 }

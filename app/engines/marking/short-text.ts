@@ -24,10 +24,11 @@ function indexOf(words: readonly string[]): ReadonlySet<string> {
   const index = new Set<string>()
   words.forEach((word, i) => {
     index.add(word)
-    index.add(word + (words[i + 1] ?? ''))
-    if (!/\d|us|percent/.test(word)) return
-    for (const part of word.split('point')) index.add(part)
-    const sign = /\d?(?:plus|minus)+$|percent$/.exec(word)
+    // Two are never one where there is a figure in them.
+    const signed = /\d|(?:pl|min)us$|percent$/.test(word)
+    if (!signed) return void index.add(word + (words[i + 1] ?? ''))
+    if (word.includes('point')) for (const part of word.split('point')) index.add(part)
+    const sign = /(?:plus|minus|percent)$/.test(word) && /\d?(?:plus|minus)+$|percent$/.exec(word)
     if (!sign) return
     index.add(word.slice(0, sign.index))
     index.add(word.slice(0, sign.index + (/^\d/.test(sign[0]) ? 1 : 0)))

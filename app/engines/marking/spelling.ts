@@ -30,17 +30,25 @@ const OTHERS = new Set(
  */
 export function correctSpelling(words: readonly string[], known: ReadonlySet<string>): string[] {
   const wanted = byLength(known)
+  const read = new Map<string, string>()
   return words.map((word) => {
     if (known.has(word) || OTHERS.has(word) || !LETTERS.test(word)) return word
-    let near: string | null = null
-    for (let length = word.length - 1; length <= word.length + 1; length++)
-      for (const one of wanted.get(length) ?? []) {
-        if (!isSlipOf(word, one)) continue
-        if (near !== null) return word
-        near = one
-      }
-    return near ?? word
+    let right = read.get(word)
+    if (right === undefined) read.set(word, (right = nearest(word, wanted) ?? word))
+    return right
   })
+}
+
+/** The only word that is a slip away; null where there is none or several. */
+function nearest(word: string, wanted: ReadonlyMap<number, readonly string[]>): string | null {
+  let near: string | null = null
+  for (let length = word.length - 1; length <= word.length + 1; length++)
+    for (const one of wanted.get(length) ?? []) {
+      if (!isSlipOf(word, one)) continue
+      if (near !== null) return null
+      near = one
+    }
+  return near
 }
 
 const LETTERS = /^[a-z]{4,40}$/

@@ -1,0 +1,76 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it } from 'vitest'
+import { cpuTime } from '#tests/cpu-time.ts'
+import { readPhrases } from './phrases.ts'
+import { LONGEST_WORDS } from './read-words.ts'
+import { mark } from './mark.ts'
+import { markShortText } from './short-text.ts'
+
+const PIECES = [
+  'fewer particles collide so rate drops ',
+  'because it is not the light but ',
+  'increase or decrease, ',
+  'photosynthesys ',
+  'ab1.5 ',
+  'H2O+ ',
+  'x-',
+  'a ',
+  '½',
+  'é ',
+  '→',
+  '(',
+]
+/** As many words as fit, none of which has been read before. */
+let last = 1_000_000
+function unread(): string {
+  let text = ''
+  while (text.length < LONGEST_WORDS) text += `${(last++ * 7919).toString(36).replace(/\d/g, 'x')}qz `
+  return text.slice(0, LONGEST_WORDS)
+}
+const full = (piece: string): string => piece.repeat(LONGEST_WORDS).slice(0, LONGEST_WORDS)
+
+const points = ['rate', 'collide', 'increase', 'photosynthesis'].map((word, i) => ({
+  id: `p${i}`,
+  marks: 1,
+  accept: [word, `${word} ~ fewer|less`, `${word} & not & light`, `because ... ${word}`],
+  reject: [`no ${word}`],
+}))
+const phrases = readPhrases(points)
+
+describe('a short answer as long as may be', () => {
+  setFlagsFromString('--expose-gc')
+  const sweep = runInNewContext('gc') as () => void
+  function grown(work: () => void): number {
+    sweep()
+    const before = process.memoryUsage().heapUsed
+    work()
+    return process.memoryUsage().heapUsed - before
+  }
+
+  it.each([...PIECES, null])('takes less than a megabyte, once the code is compiled: %s', (piece) => {
+    const text = () => (piece === null ? unread() : full(piece))
+    const ways = [
+      (student: string) => mark({ kind: 'short-text', student, expected: 'photosynthesis | the rate drops' }),
+      (student: string) => markShortText(student, points, phrases),
+    ]
+    for (const way of ways) {
+      for (let i = 0; i < 30; i++) way(text())
+      const measured = [1, 2, 3].map(() => {
+        const student = text()
+        return grown(() => way(student))
+      })
+      const least = Math.min(...measured.filter((more) => more > 0))
+      expect(least).toBeLessThan(1_000_000)
+      expect(cpuTime(() => way(text()))).toBeLessThan(20)
+    }
+  })
+
+  it('longer, is asked about and never read in part', () => {
+    const student = `${'a '.repeat(LONGEST_WORDS / 2)}photosynthesis`
+    expect(mark({ kind: 'short-text', student, expected: 'photosynthesis' })).toMatchObject({
+      verdict: 'ask',
+      reason: `The answer is longer than ${LONGEST_WORDS} characters.`,
+    })
+  })
+})
