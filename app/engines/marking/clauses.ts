@@ -12,10 +12,10 @@ const TURNS = setOf(
  * What short answers say of things. Only forms that are a verb where no article or preposition stands before them; a
  * stretch of words without one is no statement of its own, and goes with its neighbour.
  */
-const VERBS = setOf(
+export const VERBS = setOf(
   'is are was were be am has have had do does did can could will would should may might must cannot isnot ' +
     'absorb accept accumulate act activate add affect agree allow appear apply approach argue ask attack attract avoid ' +
-    'become became begin began behave believe belong bind bound block blame boil bond break broke breathe bring brought build built burn buy ' +
+    'become became begin began behave believe belong bind bound block blame boil bond break broke broken breathe bring brought build built burn buy ' +
     'call came carry catch cause cease change choose close collapse collect collide come compare compete condense conduct confirm connect ' +
     'consist consume contain continue contract contribute control convert cool correspond counteract create cross crush cut damage decay ' +
     'declare decline decrease defeat degrade demand denature deny depend describe destroy detect determine develop die differ diffuse ' +
@@ -31,7 +31,9 @@ const VERBS = setOf(
     'said save saw say secrete see seek seem seize select sell send sent separate serve set shift shorten show shrink shrank sign signal sit slow ' +
     'sold solve speed spend split spread stand start stay stick stimulate stop store strengthen strike suffer suggest supply support ' +
     'suppress survive swap sweep swell switch take took target teach tell tend test threaten told transfer transform transmit transport ' +
-    'trap travel treat trigger triple try turn understand undergo unite use vanish vaporise vary vote want warm wash weaken went win won ' +
+    'trap travel treat trigger triple try turn understand undergo unite use vanish vaporise vary vote want warm wash weaken went win won wreck ruin rebuild defend fund overthrow rebel revolt symbolise emphasise imply present appeal reassure ' +
+    'honour unify echo fade wrap shake accuse punish arrest ban starve flee fled invade conquer retreat desert surrender tax boycott ' +
+    'petition protest negotiate promise decolourise diffract accelerate ' +
     'withdraw work widen write wrote yield',
 )
 
@@ -72,7 +74,9 @@ function partsAt(words: readonly string[], at: number): 'always' | 'perhaps' | n
   if (word === ',' || /^(?:and|or|then)$/.test(word)) return 'perhaps'
   // Because of the light; as a catalyst, such as, as well as: these go on with the same.
   if (word === 'as')
-    return /^(?:an?|well|much|long|many)$/.test(words[at + 1] ?? '') ||
+    return /^(?:an?|well|much|long|many|small|low|high|large|great|little|few|soon|fast|slow|short|good|possible)$/.test(
+      words[at + 1] ?? '',
+    ) ||
       /^(?:act|serve|use|known?|see|such|same|well|work|behave|function|describ|treat)$/.test(
         words[at - 1] ?? '',
       )

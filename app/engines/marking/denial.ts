@@ -45,6 +45,26 @@ const isPartOfName = (words: readonly string[], at: number, end: number): boolea
   NAMES.has(`${words[at - 1]} ${words[at]}`) ||
   NAMES.has(`${words[end - 1]} ${words[end]}`)
 
+/** Said both ways, nothing is said: "moves in and out", "increases or decreases". */
+const TURNED = new Map<string, string[]>()
+for (const pair of (
+  'increase decrease,increase reduce,rise fall,raise lower,more less,more fewer,higher lower,faster slower,quicker slower,in out,up down,' +
+  'gain lose,enter leave,expand contract,grow shrink,attract repel,bigger smaller,larger smaller,greater smaller,greater less,' +
+  'stronger weaker,longer shorter,hotter colder,warmer cooler,forward backward,left right,clockwise anticlockwise,open close'
+).split(',')) {
+  const [one = '', other = ''] = phraseWords(pair)
+  for (const [word, turned] of [
+    [one, other],
+    [other, one],
+  ] as const)
+    TURNED.set(word, [...(TURNED.get(word) ?? []), turned])
+}
+export const mayTurn = (word: string): boolean => TURNED.has(word)
+
+/** Whether a word is joined to its opposite, which the phrase does not ask for. */
+const isTurned = (word: string, join: string, other: string, own: readonly string[]): boolean =>
+  (join === 'and' || join === 'or') && TURNED.get(word)?.includes(other) === true && !own.includes(other)
+
 /**
  * Whether a word is denied by what stands before it: "not the cause", "without any light", "rather than heat"; in doubt
  * where more words of its clause stand between, where what follows takes it back, or a phrase may change what is said.
@@ -69,12 +89,17 @@ export function denial(
     const far = clause && (nouns < 2 || !/^(?:without|non?|cannot|unlik|outsid|notof)$/.test(word))
     if (isOneOf(NEGATIONS, i) ? far : isOneOf(HINDERS, i) && (clause || word === 'falsely')) return 'doubtful'
     if (endsClause(word)) clause = false
-    nouns += /^(?:the|it|they|this|an?)$/.test(word) ? 2 : LINKS.has(word) ? 0 : 1
+    nouns += /^(?:the|it|they|this|an?)$/.test(word) ? 2 : LINKS.has(word) || word === 'or' ? 0 : 1
   }
+  // "It is a myth that …" is said of all that follows in its sentence, as far as a "but".
+  for (i = at - 1; i >= 0 && words[i] !== STOP && words[i] !== 'but'; i--)
+    if (words[i] === 'falsely' && isOneOf(HINDERS, i)) return 'doubtful'
   for (i = end; i < end + 4 && words[i] !== STOP && !/^(?:and|but|so|because)$/.test(words[i] ?? STOP); i++)
     if (/^(?:untruth|falsely)$/.test(words[i] ?? '') && isOneOf(HINDERS, i)) return 'doubtful'
   return (/^(?:isnot|is nolonger)/.test(words.slice(end, end + 2).join(' ')) && !own.some(isNot)) ||
-    isPartOfName(words, at, end)
+    isPartOfName(words, at, end) ||
+    isTurned(words[end - 1] ?? '', words[end] ?? '', words[end + 1] ?? '', own) ||
+    isTurned(words[at] ?? '', words[at - 1] ?? '', words[at - 2] ?? '', own)
     ? 'doubtful'
     : null
 }

@@ -13,6 +13,12 @@ const OPPOSITES = inPairs(
 
 /** Words that differ in their prefix are no slip: endothermic and exothermic, biotic and abiotic. */
 export function isOpposite(a: string, b: string): boolean {
+  if (
+    /ph(?:ob|il)ic$/.test(a) &&
+    a !== b &&
+    a.replace(/ph(?:ob|il)ic$/, '') === b.replace(/ph(?:ob|il)ic$/, '')
+  )
+    return true
   if (OPPOSITES.get(a) === b || OPPOSITES.get(b) === a) return true
   const [p, q] = [PREFIX.exec(a)?.[0], PREFIX.exec(b)?.[0]]
   if (p !== undefined && q !== undefined && p !== q && a.slice(p.length) === b.slice(q.length)) return true

@@ -1,5 +1,5 @@
 /** Key points read once for all answers: their phrases in words, and which word may meet which phrase. */
-import { HINDERS, NEGATIONS } from './denial.ts'
+import { HINDERS, mayTurn, NEGATIONS } from './denial.ts'
 import { pieceOf, type Piece } from './find-phrase.ts'
 import { phraseWords } from './read-words.ts'
 import { isNot } from './same-word.ts'
@@ -17,20 +17,23 @@ export interface Parsed {
 
 export interface Phrase {
   text: string
+  /** Whether it voids its point. */
+  voids: boolean
   /** Taken apart when an answer first may meet it: of the phrases of a part most never are. */
   parsed: Parsed | null
   /** The answer that has a word to begin it with, by its number: any other need not be looked through. */
   at: number
 }
 
-export const parsedOf = (phrase: Phrase): Parsed => (phrase.parsed ??= parse(phrase.text))
+export const parsedOf = (phrase: Phrase): Parsed => (phrase.parsed ??= parse(phrase))
 
 const NONE: readonly string[] = []
 const ORDER = /\.{3}|…/
 
 /** Closest first: a|b is either, a ... b both in this order, a ~ b both in one clause, a & b both. */
-function parse(text: string): Parsed {
-  const readEither = (either: string): Piece[] => either.split('|').map((one) => pieceOf(phraseWords(one)))
+function parse({ text, voids }: Phrase): Parsed {
+  const readEither = (either: string): Piece[] =>
+    either.split('|').map((one) => ({ ...pieceOf(phraseWords(one)), close: voids }))
   const parts = text
     .split('&')
     .map((part) => part.split('~').map((near) => near.split(ORDER).map(readEither)))
@@ -38,7 +41,9 @@ function parse(text: string): Parsed {
   for (const either of pieces) {
     const others = pieces.flatMap((other) => (other === either ? [] : other.flatMap(({ words }) => words)))
     for (const piece of either) {
-      const denying = [...piece.words, ...others].filter((word) => NEGATIONS.has(word) || HINDERS.has(word))
+      const denying = [...piece.words, ...others].filter(
+        (word) => NEGATIONS.has(word) || HINDERS.has(word) || mayTurn(word),
+      )
       piece.own = denying.length > 0 ? denying : NONE
     }
   }
@@ -73,7 +78,7 @@ interface Texts {
   reject?: readonly string[]
 }
 
-const phraseOf = (text: string): Phrase => ({ text, parsed: null, at: 0 })
+const phraseOf = (text: string, voids: boolean): Phrase => ({ text, voids, parsed: null, at: 0 })
 const allOf = ({ points }: Phrases): Phrase[] =>
   points.flatMap(({ accept, reject }) => [...accept, ...reject])
 
@@ -82,8 +87,8 @@ export function readPhrases(points: readonly Texts[]): Phrases {
   const always: Phrase[] = []
   const read: Phrases = {
     points: points.map(({ accept, reject = NONE }) => ({
-      accept: accept.map(phraseOf),
-      reject: reject.map(phraseOf),
+      accept: accept.map((text) => phraseOf(text, false)),
+      reject: reject.map((text) => phraseOf(text, true)),
     })),
     byWord,
     always,

@@ -32,7 +32,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/([a-z])oe(?=[a-z]{2})/, '$1e'],
   [/([a-z])?ae(?=[a-z]{3})/, '$1e'],
   [/([btv])re$/, '$1er'],
-  [/([aey])sis$/, '$1s'],
+  [/([aeyb-df-hj-np-tv-xz])sis$/, '$1s'],
   // Not these, or it would be a thesis.
   [/(?<!^the)([sxz]|ch|sh)e$/, '$1'],
   // oxidises, analyses: what is left of -ises, -yses once the plural is off.
@@ -55,7 +55,8 @@ function singular(word: string): string {
   const known = PLURALS.get(word) ?? (word.endsWith('s') ? PLURALS.get(word.slice(0, -1)) : undefined)
   if (known !== undefined) return known
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
-  if (/(i|ae|um)$/.test(word)) return word.replace(/i$/, 'us').replace(/ae$|(?<!lumini?|gnesi)um$/, 'a')
+  if (/(i|ae|um)$/.test(word))
+    return word.replace(/i$/, 'us').replace(/ae$|(?<!lumini?|gnesi|ammoni)um$/, 'a')
   if (/ies$/.test(word) && word.length > 4) return word.slice(0, -3) + 'y'
   if (/([sxz]|ch|sh|[^aeiou]o)es$/.test(word)) return word.slice(0, -2)
   return /s$/.test(word) ? word.slice(0, -1) : word
@@ -123,15 +124,15 @@ const DENIALS: readonly (readonly [RegExp, string])[] = [
   [/\bno longer\b/g, 'nolonger'],
   [/\b(?:is)?not (?:only|just|merely|simply)\b/g, 'notonly'],
   [
-    /\b(?:instead of|(?:rather|other) than|any\w+ but|oppos(?:ed|ite) (?:of|to)|(?:far|apart) from)\b/g,
+    /\b(?:instead of|(?:rather|other) than|any\w+ but|oppos(?:ed|ite) (?:of|to)|far from(?! (?:the(?! truth)|its?|their|this|that|each|home|land)\b)|apart from)\b/g,
     'notof',
   ],
   [
-    /\b(?:(?:a |the )?(?:myth|misconception|false|wrong|untrue|incorrect|disagree|(?:is)?not (?:true|correct|right|the case)) (?:that|to))\b/g,
+    /\b(?:(?:a |the )?(?:myth|misconception|false|wrong|untrue|incorrect|disagree|(?:is)?not (?:true|correct|right|the case)) (?:that|to(?= (?:say|think|believe|claim|suggest|call|assume|state|conclude)\b)))\b/g,
     'falsely',
   ],
   [
-    /\? no\b|\b(?:(?:ha[sd] |have |play\w* )?(?:nothing to do with|no (?:part|role)(?: in)?)|(?:is|are|was|were|be) (?:a )?(?:myth|misconception|false|wrong|untrue|incorrect|impossible|irrelevant|missing|unaffected|reversed|ruled out))\b/g,
+    /\? no\b|\b(?:is|was) reversed\b|\b(?:(?:ha[sd] |have |play\w* )?(?:nothing to do with|no (?:part|role)(?: in)?)|(?:is|are|was|were|be) (?:a )?(?:myth|misconception|false|wrong(?! to\b)|untrue|incorrect|impossible|irrelevant|missing|ruled out))\b/g,
     'untruth',
   ],
 ]
@@ -141,7 +142,7 @@ const PLAIN = /^[A-Za-z\s.,;:!?'’()]*$/
 const ABBREVIATED = /\b(?:KE|GPE|Ea|[A-Z]\.[A-Z]\.)/
 /** One of these stands in everything that DENIALS reads. */
 const MAY_DENY =
-  /n['’]t|not|nto|nt\b|\bno\b|\b(?:instead|rather|other) |any\w+ but|oppos|apart from|far from|myth|misconception|false|wrong|untrue|incorrect|disagree|impossible|irrelevant|missing|unaffected|reversed|ruled out/
+  /n['’]t|not|nto|nt\b|\bno\b|\b(?:instead|rather|other) |any\w+ but|oppos|apart from|far from|myth|misconception|false|wrong|untrue|incorrect|disagree|impossible|irrelevant|missing|reversed|ruled out/
 
 /** Words in one spelling and number, with the signs that part clauses: no "not" reaches into the next sentence. */
 function read(text: string, known: Map<string, string>, form: (raw: string) => string): string[] {
@@ -192,7 +193,8 @@ export function remembered<Value>(
 
 /** One form for a verb's: increase, increased, increasing. What is reduced is not what reduces. */
 export function stem(word: string): string {
-  if (word.length < 4 || /^(?:reduc|oxid|.*thing$|meaning$|following$|united$|these$)/.test(word)) return word
+  if (word.length < 4 || /^(?:reduc|oxid|.*thing$|meaning$|following$|united$|these$|stopping$)/.test(word))
+    return word
   const bare = word.length < 6 ? word : word.replace(/ied$/, 'y').replace(/(?:ing|(?<!e)ed)$/, '')
   const root = (bare === word ? word : bare.replace(/([bdgmnprt])\1$/, '$1')).replace(/e$/, '')
   // What leaves is written as the leaves of a tree are.

@@ -45,6 +45,9 @@ describe('short answers as students write them', () => {
     // One form of a verb for another, but what is reduced is not what reduces.
     ['the rate increased', ['rate increases'], 'right 1'],
     ['it is reduced', ['reducing'], 'wrong 0'],
+    // What is denied is no choice.
+    ['they leave no space or food', ['no space'], 'right 1'],
+    ['Photosynthsis', ['photosynthesis'], 'right 1'],
     // Each alternative must be right by itself, and no word with its opposite.
     ['osmosis or diffusion', ['osmosis'], 'ask 0'],
     ['osmosis or diffusion', ['osmosis', 'diffusion'], 'right 1'],

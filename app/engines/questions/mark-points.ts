@@ -89,6 +89,8 @@ function markReadings(said: string, { points }: ShortTextAnswer): ShortTextResul
 function isHedged(student: string, words: readonly string[], { points }: ShortTextAnswer): boolean {
   if (words.length > 10) return false
   const phrases = phrasesOf(points)
+  // "No space or food": what is denied is no choice.
+  if (/\b(?:no|not|nor|neither|never|without|cannot)\b|n['’]t\b/i.test(student)) return false
   const sides = student.split(/\bor\b|(?<=[a-z]{2}) ?\/ ?(?=[a-z]{2})/i)
   if (sides.length > 1 && !points.some(({ accept }) => accept.some((one) => /\bor\b/.test(one))))
     return sides.some((side) => markShortText(side, points, phrases).awarded === 0)
