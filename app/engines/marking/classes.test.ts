@@ -74,8 +74,8 @@ describe('one expected answer', () => {
     ['the allele frequency of a decreases', 'allele frequency decreases', 'right'],
     ['the allele frequency of a increases and b decreases', 'allele frequency decreases', 'ask'],
     ['Versailles Treaty', 'Treaty of Versailles', 'right'],
-    ['Photosynthsis', 'photosynthesis', 'right'],
-    ['photosynthesys', 'photosynthesis', 'right'],
+    // A slip may be another word; where a person set the key points their words say which it is.
+    ['Photosynthsis', 'photosynthesis', 'ask'],
     ['hydrophobic', 'hydrophilic', 'wrong'],
     ['the rate did not increase', 'increases', 'wrong'],
   ])('%s for %s: %s', (student, expected, verdict) => {

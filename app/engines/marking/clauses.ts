@@ -15,26 +15,26 @@ const TURNS = setOf(
 export const VERBS = setOf(
   'is are was were be am has have had do does did can could will would should may might must cannot isnot ' +
     'absorb accept accumulate act activate add affect agree allow appear apply approach argue ask attack attract avoid ' +
-    'become became begin began behave believe belong bind bound block blame boil bond break broke broken breathe bring brought build built burn buy ' +
-    'call came carry catch cause cease change choose close collapse collect collide come compare compete condense conduct confirm connect ' +
-    'consist consume contain continue contract contribute control convert cool correspond counteract create cross crush cut damage decay ' +
-    'declare decline decrease defeat degrade demand denature deny depend describe destroy detect determine develop die differ diffuse ' +
-    'dilute disappear displace dissolve divide dominate donate double draw drive drop eat elect emit enable encourage end endanger enter ' +
+    'become became begin began believe belong bind bound block bond break broke broken breathe bring brought build built burn buy ' +
+    'call came carry catch cause change choose close collapse collect collide come compare compete condense conduct confirm connect ' +
+    'consume contain continue contract control convert cool create cross crush cut damage decay ' +
+    'declare decline decrease defeat demand denature deny depend describe destroy detect develop die differ diffuse ' +
+    'dilute disappear dissolve divide double draw drive drop eat elect emit enable encourage end enter ' +
     'escape evaporate evolve excite excrete exert exist expand expel explain explode express extend face fail fall fell favour feed fed ' +
     'fight fought find fit fix flow focus follow force form free freeze gain gave generate get got give go grow grew happen harm heat held help ' +
-    'hide hit hold hydrolyse ignore improve include increase indicate induce influence inherit inhibit insert interact interfere ' +
-    'introduce ionise join keep kept kill know lack last lead led leave left lend let lie limit link live lock lose lost love lower made maintain make ' +
+    'hide hit hold ignore improve include increase indicate induce influence inherit inhibit insert interact interfere ' +
+    'introduce ionise join keep kept kill know lack last lead led leave left let lie limit link live lock lose lost love lower made maintain make ' +
     'march match mean meant measure meet met melt migrate minimise mix move multiply mutate need neutralise occur open oppose oxidise pass ' +
-    'pay permit persuade photosynthesise poison precipitate predict prefer prepare prevent produce promote protect prove provide pull ' +
-    'push put raise ran react reach read receive recognise reduce refer reflect refract refuse regulate reject relate relax release rely ' +
-    'remain remove repel repeat replace represent reproduce require resist respond result retain return reveal reverse rise rose rotate rule run ' +
-    'said save saw say secrete see seek seem seize select sell send sent separate serve set shift shorten show shrink shrank sign signal sit slow ' +
-    'sold solve speed spend split spread stand start stay stick stimulate stop store strengthen strike suffer suggest supply support ' +
-    'suppress survive swap sweep swell switch take took target teach tell tend test threaten told transfer transform transmit transport ' +
-    'trap travel treat trigger triple try turn understand undergo unite use vanish vaporise vary vote want warm wash weaken went win won wreck ruin rebuild defend fund overthrow rebel revolt symbolise emphasise imply present appeal reassure ' +
-    'honour unify echo fade wrap shake accuse punish arrest ban starve flee fled invade conquer retreat desert surrender tax boycott ' +
-    'petition protest negotiate promise decolourise diffract accelerate ' +
-    'withdraw work widen write wrote yield',
+    'pay precipitate predict prefer prepare prevent produce promote protect prove provide pull ' +
+    'push put raise ran react reach read receive recognise reduce refer reflect refuse regulate reject relate relax release rely ' +
+    'remain remove repel repeat replace represent reproduce require resist respond result return reveal reverse rise rose rotate rule run ' +
+    'said save saw say secrete see seem send sent separate serve set shift shorten show shrink shrank sign signal slow ' +
+    'solve speed spend split spread stand start stay stick stimulate stop store strengthen strike suffer suggest supply support ' +
+    'survive switch take took teach tell tend test threaten told transfer transform transmit transport ' +
+    'trap travel treat trigger try turn understand unite use vary vote want weaken went win won rebuild defend overthrow rebel ' +
+    'punish arrest invade conquer surrender ' +
+    'accelerate ' +
+    'work write wrote yield',
 )
 
 /** Before a noun: "an increase in", "the change of". */
@@ -43,7 +43,7 @@ const BEFORE_NOUN = setOf(
     'higher lower greater great large small high low rapid slow net overall further due',
 )
 /** Verbs that are adjectives where nothing stands before them: "warm water". */
-const QUALITIES = setOf('warm cool free open close live slow last lower lead set mean')
+const QUALITIES = setOf('cool free open close live slow last lower lead set mean')
 /** Whether the word is a verb, in the stretch that begins at `from`. */
 const isVerb = (words: readonly string[], at: number, from: number): boolean => {
   const word = words[at] ?? ''
@@ -74,7 +74,7 @@ function partsAt(words: readonly string[], at: number): 'always' | 'perhaps' | n
   if (word === ',' || /^(?:and|or|then)$/.test(word)) return 'perhaps'
   // Because of the light; as a catalyst, such as, as well as: these go on with the same.
   if (word === 'as')
-    return /^(?:an?|well|much|long|many|small|low|high|large|great|little|few|soon|fast|slow|short|good|possible)$/.test(
+    return /^(?:an?|well|much|long|many|small|low|high|large|few|soon|fast|possible)$/.test(
       words[at + 1] ?? '',
     ) ||
       /^(?:act|serve|use|known?|see|such|same|well|work|behave|function|describ|treat)$/.test(

@@ -1,6 +1,7 @@
 /** What becomes of one answer once the code of its kind is there: the same for whoever marks, wherever. */
 import type { Kind, OptionType } from './kinds/kind.ts'
 import { ask, CANNOT_TELL, type Aspect, type Outcome } from './kinds/outcome.ts'
+import { LONGEST_WORDS } from './longest-words.ts'
 import { MAX_LENGTH } from './syntax/expression.ts'
 
 export interface MarkRequest {
@@ -25,8 +26,7 @@ export interface MarkResult {
   reason: string
 }
 
-/** Words may be many (LONGEST_WORDS, which a browser need not load for mathematics); an expected text has more of them. */
-const MAX_WORDS = 2_400
+/** An expected text holds more ways to say it. */
 const MAX_EXPECTED = 20_000
 
 /**
@@ -55,7 +55,7 @@ function settle(kind: Kind | undefined, request: MarkRequest): Settled {
   const options = request.options ?? {}
   const fault = optionFault(kind, options)
   if (fault) return refused(fault)
-  const longest = name === 'short-text' ? MAX_WORDS : MAX_LENGTH
+  const longest = name === 'short-text' ? LONGEST_WORDS : MAX_LENGTH
   if (student.length > longest) return refused(`The answer is longer than ${longest} characters.`)
   if (expected.length > MAX_EXPECTED) return refused('The expected answer is too long.')
   if (asTyped === '') return refused('Nothing is written here.')

@@ -48,9 +48,9 @@ const isPartOfName = (words: readonly string[], at: number, end: number): boolea
 /** Said both ways, nothing is said: "moves in and out", "increases or decreases". */
 const TURNED = new Map<string, string[]>()
 for (const pair of (
-  'increase decrease,increase reduce,rise fall,raise lower,more less,more fewer,higher lower,faster slower,quicker slower,in out,up down,' +
-  'gain lose,enter leave,expand contract,grow shrink,attract repel,bigger smaller,larger smaller,greater smaller,greater less,' +
-  'stronger weaker,longer shorter,hotter colder,warmer cooler,forward backward,left right,clockwise anticlockwise,open close'
+  'increase decrease,increase reduce,rise fall,raise lower,more less,more fewer,higher lower,faster slower,in out,up down,' +
+  'gain lose,enter leave,expand contract,attract repel,bigger smaller,larger smaller,' +
+  'stronger weaker,longer shorter'
 ).split(',')) {
   const [one = '', other = ''] = phraseWords(pair)
   for (const [word, turned] of [

@@ -1,8 +1,6 @@
 /** A student's words in comparable form: one spelling, one number, one form of a verb, and the signs between. */
+import { LONGEST_WORDS } from './longest-words.ts'
 import { inPairs } from './syntax/words.ts'
-
-/** Of a short answer, in characters: some four hundred words, three times the longest model answer. What is longer is asked about, and never read in part. */
-export const LONGEST_WORDS = 2_400
 
 /**
  * Both spellings are brought to one form, whichever that is: it is only ever compared with itself.
@@ -140,9 +138,9 @@ const DENIALS: readonly (readonly [RegExp, string])[] = [
 /** Letters and the commonest marks alone: no sign to be said in words. Most answers and nearly all key phrases. */
 const PLAIN = /^[A-Za-z\s.,;:!?'’()]*$/
 const ABBREVIATED = /\b(?:KE|GPE|Ea|[A-Z]\.[A-Z]\.)/
-/** One of these stands in everything that DENIALS reads. */
+/** Some of these letters stand in everything that DENIALS reads. */
 const MAY_DENY =
-  /n['’]t|not|nto|nt\b|\bno\b|\b(?:instead|rather|other) |any\w+ but|oppos|apart from|far from|myth|misconception|false|wrong|untrue|incorrect|disagree|impossible|irrelevant|missing|reversed|ruled out/
+  /n['’]?t|no|[dr] than|ead of|but|oppos|from|myth|misc|fals|wrong|true|corr|agree|imp|irre|miss|reve|ruled/
 
 /** Words in one spelling and number, with the signs that part clauses: no "not" reaches into the next sentence. */
 function read(text: string, known: Map<string, string>, form: (raw: string) => string): string[] {
@@ -208,7 +206,8 @@ export const isWord = (word: string): boolean => word !== STOP && word !== ',' &
 export const normaliseWords = (text: string): string[] => read(text, asTheyStand, comparable).filter(isWord)
 
 /** What a student wrote, in comparable form, with the signs between. */
-export const readWords = (text: string): string[] => read(text, asRoots, (raw) => stem(comparable(raw)))
+export const readWords = (text: string): string[] =>
+  read(text, asRoots, (raw) => stem(remembered(asTheyStand, raw, comparable)))
 
 /** A key phrase in the same form. */
 export const phraseWords = (text: string): string[] => readWords(text).filter(isWord)

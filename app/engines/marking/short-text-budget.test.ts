@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { cpuTime } from '#tests/cpu-time.ts'
 import { readPhrases } from './phrases.ts'
-import { LONGEST_WORDS } from './read-words.ts'
+import { LONGEST_WORDS } from './longest-words.ts'
 import { mark } from './mark.ts'
 import { markShortText } from './short-text.ts'
 

@@ -1,3 +1,4 @@
+import { LONGEST_WORDS } from '#app/engines/marking/longest-words.ts'
 import { LONGEST_ANSWER, LONGEST_WRITING } from './longest.ts'
 import { askAgain, type PartResult } from './part-result.ts'
 import type { MarkedPart } from './split.ts'
@@ -5,8 +6,17 @@ import type { MarkedPart } from './split.ts'
 /** Why a response is not looked at, whatever its kind: nothing is written, or more than anybody would; or null. */
 export function refusal({ id, marks, answer }: MarkedPart, response: string): PartResult | null {
   if (response.trim() === '') return askAgain(id, marks, 'Nothing has been written yet.')
-  const longest = answer.kind === 'extended' ? LONGEST_WRITING : LONGEST_ANSWER
+  const longest =
+    answer.kind === 'extended'
+      ? LONGEST_WRITING
+      : answer.kind === 'short-text'
+        ? LONGEST_WORDS
+        : LONGEST_ANSWER
   return response.length > longest
-    ? askAgain(id, marks, `This answer is longer than ${longest} characters.`)
+    ? askAgain(
+        id,
+        marks,
+        `This answer is longer than ${longest.toLocaleString('en-AU')} characters. It is kept as it is: shorten it, then send it again.`,
+      )
     : null
 }

@@ -478,7 +478,7 @@ export const UNSEEN_SECOND: Cases = {
     ['light, not heat', 'heat', 'wrong'],
     ['the catalysts lowers activation energy', 'lowers & activation energy', 'right'],
     ['raises the activation energy', 'lowers & activation energy', 'wrong'],
-    ['photosynthesys', 'photosynthesis', 'right'],
+    ['photosynthesys', 'photosynthesis', 'ask'],
     ['foetus', 'fetus', 'right'],
     ['oestrogen levels rise', 'estrogen', 'right'],
     ['paediatric', 'pediatric', 'right'],

@@ -125,7 +125,7 @@ export const UNSEEN_THIRD: Cases = {
     ['increases and decreases', 'increases', 'wrong'],
     ['mitochondira', 'mitochondrion|mitochondria', 'ask'],
     ['mitocondria', 'mitochondrion|mitochondria', 'ask'],
-    ['photosynthesys', 'photosynthesis', 'right'],
+    ['photosynthesys', 'photosynthesis', 'ask'],
     ['not the mitochondria', 'mitochondrion|mitochondria', 'wrong'],
     ['endothermic', 'exothermic', 'wrong'],
     ['isothermic', 'exothermic', 'wrong'],

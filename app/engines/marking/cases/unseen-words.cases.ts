@@ -182,7 +182,7 @@ export const UNSEEN_WORDS: Cases = {
     ['the rate decreases', 'increases & rate', 'wrong'],
     ['more collisions per second', 'collisions; per second | frequency', 'right'],
     ['more collisions', 'collisions; per second | frequency', 'wrong'],
-    ['frequancy of collisions rises', 'frequency', 'right'],
+    ['frequancy of collisions rises', 'frequency', 'ask'],
     ['mitochondria', 'mitochondrion', 'right'],
     ['the mitochondrion', 'mitochondria', 'right'],
     ['MITOCHONDRIA!!!', 'mitochondria', 'right'],

@@ -68,7 +68,7 @@ export const WORDS: Cases = {
   'short-text': [
     ['It was industrialization', 'industrialisation | industrial revolution', 'right'],
     ['not industrialisation', 'industrialisation', 'wrong'],
-    ['photosynthesys', 'photosynthesis', 'right'],
+    ['photosynthesys', 'photosynthesis', 'ask'],
     ['cell wall', 'mitochondria | mitochondrion', 'wrong'],
     ['The mitochondrion.', 'mitochondria | mitochondrion', 'right'],
     ['industrialisation and urban growth', 'industrialization & urban', 'right'],
@@ -82,7 +82,7 @@ export const WORDS: Cases = {
     ['Sulfur dioxide', 'sulphur dioxide', 'right'],
     ['haemoglobin', 'hemoglobin', 'right'],
     ['it is not osmosis, it is diffusion', 'diffusion', 'right'],
-    ['difusion', 'diffusion', 'right'],
+    ['difusion', 'diffusion', 'ask'],
     ['war', 'war of independence', 'wrong'],
     ['diffusion', 'diffusion', 'wrong', { reject: ['diffusion'] }],
     ['passive transport', 'diffusion', 'right', { accept: ['passive transport'] }],

@@ -2,10 +2,8 @@
 import { NEGATIONS } from '../denial.ts'
 import { findPhrase, pieceOf, type Found } from '../find-phrase.ts'
 import { normaliseWords, readWords, stem } from '../read-words.ts'
-import { readPhrases, vocabularyOf } from '../phrases.ts'
 import { reworded } from '../reworded.ts'
 import { markWords, type KeyPoint, type ShortTextResult } from '../short-text.ts'
-import { correctSpelling } from '../spelling.ts'
 import { isOpposite, isSlip } from '../opposites.ts'
 import { Asked, kindsOf } from './kind.ts'
 import type { Outcome } from './outcome.ts'
@@ -89,15 +87,12 @@ const CLOSE = 'This is close to an accepted answer, perhaps misspelt: a person s
 const hasBoth = (words: readonly string[]): boolean =>
   words.some((word, i) => words.slice(i + 1).some((other) => isOpposite(word, other)))
 
-/** With a slip in a long word set right, and what is said another way; null where that does not earn everything. */
+/** Whether what is missing is said another way; null where that does not earn everything. */
 function markReworded(words: readonly string[], points: readonly KeyPoint[]): ShortTextResult | null {
-  const wide = points.map((point) => ({
-    ...point,
-    accept: [...point.accept, ...point.accept.flatMap(reworded)],
-  }))
-  const phrases = readPhrases(wide)
-  const long = new Set([...vocabularyOf(phrases)].filter((word) => word.length > 7))
-  const found = markWords(correctSpelling(words, long), wide, phrases)
+  const found = markWords(
+    words,
+    points.map((point) => ({ ...point, accept: [...point.accept, ...point.accept.flatMap(reworded)] })),
+  )
   return found.awarded === found.of ? found : null
 }
 
