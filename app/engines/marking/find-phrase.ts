@@ -4,7 +4,6 @@ import { denial, LINKS } from './denial.ts'
 import { isMet } from './same-word.ts'
 
 /** What stands between two words and is no word: a phrase without signs is met across them. */
-const SIGN = /^(?:[,→]|lessthan|morethan|equal|plus|times|over|power)$/
 const BETWEEN = /^(?:[.,→]|lessthan|morethan|equal|plus|times|over|power)$/
 
 const ARTICLE = /^(?:an?|the)$/
@@ -16,15 +15,12 @@ export interface Piece {
   whole: string
   /** What denies or turns round in the phrase that it is a piece of: there it is meant. */
   own: readonly string[]
-  /** Its words stand in one breath: what voids a point is not met across a full stop. */
-  close: boolean
 }
 
 export const pieceOf = (words: readonly string[]): Piece => ({
   words,
   whole: words.join(''),
   own: words,
-  close: false,
 })
 
 /** Half life and half-life, whichever way round; but "proton at" is not protonated. */
@@ -36,11 +32,7 @@ const isTwo = (one: string, two: string, whole: string): boolean =>
   LINKS.has(one) === LINKS.has(two)
 
 /** Where the phrase that begins at `at` ends, or -1; a stop inside it (St. Kilda) does not part it. */
-export function phraseEnd(
-  words: readonly string[],
-  { words: phrase, whole, close }: Piece,
-  at: number,
-): number {
+export function phraseEnd(words: readonly string[], { words: phrase, whole }: Piece, at: number): number {
   if (phrase.length === 0) return -1
   const begins = words[at] ?? ''
   if (begins === whole) return at + 1
@@ -52,15 +44,12 @@ export function phraseEnd(
     if (
       end > at &&
       VERBS.has(words[end - 1] ?? '') &&
+      !/^(?:is|are|was|were|be)$/.test(words[end - 1] ?? '') &&
       ARTICLE.test(words[end] ?? '') &&
       !isMet(words[end], want)
     )
       end++
-    for (
-      let i = 0;
-      i < 3 && end > at && !isMet(words[end], want) && (close ? SIGN : BETWEEN).test(words[end] ?? '');
-      i++
-    )
+    for (let i = 0; i < 3 && end > at && !isMet(words[end], want) && BETWEEN.test(words[end] ?? ''); i++)
       end++
     const word = words[end++]
     if (isMet(word, want)) continue

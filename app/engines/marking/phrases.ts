@@ -17,23 +17,20 @@ export interface Parsed {
 
 export interface Phrase {
   text: string
-  /** Whether it voids its point. */
-  voids: boolean
   /** Taken apart when an answer first may meet it: of the phrases of a part most never are. */
   parsed: Parsed | null
   /** The answer that has a word to begin it with, by its number: any other need not be looked through. */
   at: number
 }
 
-export const parsedOf = (phrase: Phrase): Parsed => (phrase.parsed ??= parse(phrase))
+export const parsedOf = (phrase: Phrase): Parsed => (phrase.parsed ??= parse(phrase.text))
 
 const NONE: readonly string[] = []
 const ORDER = /\.{3}|…/
 
 /** Closest first: a|b is either, a ... b both in this order, a ~ b both in one clause, a & b both. */
-function parse({ text, voids }: Phrase): Parsed {
-  const readEither = (either: string): Piece[] =>
-    either.split('|').map((one) => ({ ...pieceOf(phraseWords(one)), close: voids }))
+function parse(text: string): Parsed {
+  const readEither = (either: string): Piece[] => either.split('|').map((one) => pieceOf(phraseWords(one)))
   const parts = text
     .split('&')
     .map((part) => part.split('~').map((near) => near.split(ORDER).map(readEither)))
@@ -78,7 +75,7 @@ interface Texts {
   reject?: readonly string[]
 }
 
-const phraseOf = (text: string, voids: boolean): Phrase => ({ text, voids, parsed: null, at: 0 })
+const phraseOf = (text: string): Phrase => ({ text, parsed: null, at: 0 })
 const allOf = ({ points }: Phrases): Phrase[] =>
   points.flatMap(({ accept, reject }) => [...accept, ...reject])
 
@@ -87,8 +84,8 @@ export function readPhrases(points: readonly Texts[]): Phrases {
   const always: Phrase[] = []
   const read: Phrases = {
     points: points.map(({ accept, reject = NONE }) => ({
-      accept: accept.map((text) => phraseOf(text, false)),
-      reject: reject.map((text) => phraseOf(text, true)),
+      accept: accept.map(phraseOf),
+      reject: reject.map(phraseOf),
     })),
     byWord,
     always,
