@@ -151,6 +151,8 @@ export const UNSEEN_FOURTH: Cases = {
   solutions: [['x=3,5,7', 'x=3.5 or x=7', 'ask', { locale: 'fr' }]],
   'single-fraction': [['{x+3 \\over x-4}', '(x+3)/(x-4)', 'right']],
   algebraic: [
+    ['\\frac{\\differentialD y}{\\differentialD x}=3x^{2}', '3x^2', 'right'],
+    ['\\frac{\\differentialD y}{\\differentialD x}=3x^{3}', '3x^2', 'wrong'],
     ['{x^{2}+3 \\over 4}+1', '(x^2+7)/4', 'right'],
     ['x+1 \\over 2', '(x+1)/2', 'right'],
   ],
@@ -163,6 +165,18 @@ export const UNSEEN_FOURTH: Cases = {
     ['25 per cent', '0.25', 'right'],
     ['25 percent', '25', 'wrong'],
     ['minus 3', '-3', 'right'],
+  ],
+  order: [
+    ['C-A-B-D', 'C,A,B,D', 'right'],
+    ['C – B – A – D', 'C,A,B,D', 'wrong'],
+    ['-1, -2', '-1,-2', 'right'],
+    ['half-life, decay', 'half-life, decay', 'right'],
+  ],
+  antiderivative: [
+    ['\\int2x\\differentialD x=x^{2}+C', 'x^2+C', 'right', { constant: 'required' }],
+    ['∫2x dx = x^2 + c', 'x^2+C', 'right'],
+    ['∫2x dx = x^3 + c', 'x^2+C', 'wrong'],
+    ['\\int 2x\\,dx', 'x^2+C', 'ask'],
   ],
   complex: [
     ['2+3j', '2+3i', 'right', { imaginaryUnit: 'j' }],

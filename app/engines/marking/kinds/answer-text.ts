@@ -3,7 +3,7 @@
 const DELIMITERS = /^(?:\$\$([^$]*)\$\$|\$([^$]*)\$|\\\(([\s\S]*)\\\)|\\\[([\s\S]*)\\\])$/
 /** f(x) =, y =, v_0 =, E_{max} =, f'(x) =, dy/dx = */
 const LEAD =
-  /^(?:\\?[A-Za-z\u0370-\u03ff]+(?:_(?:\{[\w ,]{1,12}\}|\w{1,8}))?'{0,2}(?:\s*(?:\\left)?\(\s*\\?\w{1,6}\s*(?:\\right)?\))?|d\^?2?[a-z]\/d[a-z]\^?2?|\\frac\{d[a-z]\}\{d[a-z]\})\s*$/
+  /^(?:\\?[A-Za-z\u0370-\u03ff]+(?:_(?:\{[\w ,]{1,12}\}|\w{1,8}))?'{0,2}(?:\s*(?:\\left)?\(\s*\\?\w{1,6}\s*(?:\\right)?\))?|d\^?2?[a-z]\/d[a-z]\^?2?|\\frac\{d[a-z]\s?\}\{d[a-z]\s?\}|(?:\\int|∫).{1,80}d[a-z])\s*$/
 
 /** P(X = 2) =, Pr(A | B) =, E(X) = */
 const PROBABILITY = /^(?:\\?(?:Pr|P|E|Var|SD))\s*(?:\\left)?\([^()]{1,60}\)\s*(?=[=≈])/
@@ -13,7 +13,7 @@ const ROUNDED =
   /[\s,]*(?:\((?:correct )?(?:to )?|(?:correct )?to )\d+ ?(?:d\.? ?p\.?|s\.? ?f\.?|sig\.? ?figs?\.?|decimal places?|significant figures?)\)?$/i
 
 export function cleanAnswer(text: string): string {
-  let out = text.trim()
+  let out = text.trim().replace(/\\differentialD\s*/g, 'd')
   const inner = DELIMITERS.exec(out)
   if (inner) out = (inner[1] ?? inner[2] ?? inner[3] ?? inner[4] ?? '').trim()
   out = out.replace(/^(?:∴|⇒|=>|[Tt]herefore\s|[Ss]o\s|(?:[Tt]he )?[Aa]ns(?:wer)?(?:\s*[:=]|\sis\s))\s*/, '')

@@ -98,6 +98,7 @@ function markOrder(student: string, expected: string, context: Asked): Outcome {
     .replace(/(?<!\d)\d{1,2}[.)]\s*(?=[A-Za-z])/g, ' ')
     .replace(/^\s*first(?:ly)?,?\s+/i, '')
     .replace(/,?\s+(?:and )?(?:then|finally|lastly)\s+/gi, ', ')
+    .replace(/(?<=(?:^|[-–—\s])\w)\s?[-–—]\s?(?=\w(?:[-–—\s]|$))/g, ', ')
   if (/^\s*\d{2,9}\s*$/.test(text) && wanted.every((one) => /^\d$/.test(one)))
     return markOrder([...text.trim()].join(', '), expected, context)
   if (/[<≤]/.test(text)) return ask('"<" may run either way: put the first item first, with commas between.')
