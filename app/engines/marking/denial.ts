@@ -60,10 +60,11 @@ for (const pair of (
     TURNED.set(word, [...(TURNED.get(word) ?? []), turned])
 }
 export const mayTurn = (word: string): boolean => TURNED.has(word)
+export const turnsTo = (word: string, other: string): boolean => TURNED.get(word)?.includes(other) === true
 
 /** Whether a word is joined to its opposite, which the phrase does not ask for. */
 const isTurned = (word: string, join: string, other: string, own: readonly string[]): boolean =>
-  (join === 'and' || join === 'or') && TURNED.get(word)?.includes(other) === true && !own.includes(other)
+  (join === 'and' || join === 'or') && turnsTo(word, other) && !own.includes(other)
 
 /**
  * Whether a word is denied by what stands before it: "not the cause", "without any light", "rather than heat"; in doubt

@@ -8,6 +8,7 @@ import {
   type ShortTextResult,
 } from '#app/engines/marking/short-text.ts'
 import { arrowReadings, inFull, signsInWords } from '#app/engines/marking/shorthand.ts'
+import { saidOnly } from '#app/engines/marking/unsaid.ts'
 import { correctSpelling } from '#app/engines/marking/spelling.ts'
 import {
   askAgain,
@@ -30,8 +31,9 @@ const IN_DOUBT =
 export function markPoints(part: MarkedPart, answer: ShortTextAnswer, student: string): PartResult {
   const said = signsInWords(student)
   const words = readWords(said)
-  const asWritten = markWords(words, answer.points, phrasesOf(answer.points))
-  const marked = asWritten.awarded >= part.marks ? asWritten : markReadings(said, answer)
+  const everything = markAll(part, answer, said, words)
+  const left = everything.awarded > 0 ? saidOnly(said) : null
+  const marked = left === null ? everything : withoutUnsaid(everything, markAll(part, answer, left))
   const points = answer.points.map((point): PointResult => {
     const found = marked.points.find((one) => one.id === point.id)
     return {
@@ -71,6 +73,31 @@ export function markPoints(part: MarkedPart, answer: ShortTextAnswer, student: s
     points,
     ...(known ? { misconception: { id: known.id, feedback: known.feedback } } : {}),
   }
+}
+
+function markAll(
+  part: MarkedPart,
+  answer: ShortTextAnswer,
+  said: string,
+  words = readWords(said),
+): ShortTextResult {
+  const asWritten = markWords(words, answer.points, phrasesOf(answer.points))
+  return asWritten.awarded >= part.marks ? asWritten : markReadings(said, answer)
+}
+
+const DENIES = /\b(?:no|not|never|neither|nor|without|cannot)\b/
+
+/**
+ * A point that was met only where nothing is decided, or where a cause is denied, is in doubt; a phrase that says "not"
+ * itself is not denied by that.
+ */
+const withoutUnsaid = (everything: ShortTextResult, left: ShortTextResult): ShortTextResult => {
+  const points = everything.points.map((point, i): ShortTextResult['points'][number] =>
+    point.awarded > 0 && left.points[i]?.awarded === 0 && !DENIES.test(point.matched ?? '')
+      ? { ...point, awarded: 0, matched: null, found: 'doubtful' }
+      : point,
+  )
+  return { ...everything, points, awarded: points.reduce((sum, point) => sum + point.awarded, 0) }
 }
 
 /** With abbreviations, arrows and misspelt words read as the words of the key points; the reading that earns most. */
