@@ -43,7 +43,9 @@ export function saidOnly(text: string): string | null {
   if (!/\bor\b|\beither\b|\bnot\b|n['’]?t\b/i.test(text)) return null
   const kept = text
     .split(SENTENCE)
-    .filter((sentence) => /\bwhether\b/i.test(sentence) || !(UNDECIDED.test(sentence) || saysBothWays(sentence)))
+    .filter(
+      (sentence) => /\bwhether\b/i.test(sentence) || !(UNDECIDED.test(sentence) || saysBothWays(sentence)),
+    )
     .join(' ')
     .replace(OF_NOTHING, ' . ')
   return kept.length === text.length ? null : kept
