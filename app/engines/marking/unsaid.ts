@@ -19,9 +19,9 @@ const UNDECIDED = new RegExp(
 /** "May", "went": before a word and its opposite these leave open which of them it is. */
 const OPEN = /^(?:may|might|could|would|can|either|mayb|perhap|possibl|go|went)$/
 
-/** "It is not because …", "wasn't due to …": what follows is said of nothing. */
+/** "It is not because …", "wasn't due to …", "doesn't show that …": what follows is said of nothing. */
 const OF_NOTHING =
-  /\b(?:(?:is|are|was|were|do|does|did|has|have|had)(?:n['’]?t| not)|it['’]s not|not)(?! (?:only|just|simply|merely|solely|entirely|all)\b)(?: (?:really|actually))? (?:because(?: of)?|due to|owing to|about|as a result of|the result of|related to)\b[^.;!?\n,]*/gi
+  /\b(?:(?:is|are|was|were|do|does|did|has|have|had)(?:n['’]?t| not)|it['’]s not|not)(?! (?:only|just|simply|merely|solely|entirely|all)\b)(?: (?:really|actually|necessarily))? (?:(?:show|mean|suggest|prove|imply|say) (?:that )?|because(?: of)?|due to|owing to|about|as a result of|the result of|related to)\b(?:(?! (?:as|since|because|but|so|although|though)\b)[^.;!?\n,])*/gi
 
 const saysBothWays = (sentence: string): boolean => {
   const words = phraseWords(sentence)

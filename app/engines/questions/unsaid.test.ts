@@ -30,6 +30,8 @@ describe('what an answer leaves undecided', () => {
     ['It has light, or maybe not; the rate rises.', 1, 'partly'],
     ['It is not because of light, but the rate rises.', 1, 'partly'],
     ['The rate increases, and it isn’t due to light.', 1, 'partly'],
+    ['It doesn’t show that light matters, but the rate rises.', 1, 'partly'],
+    ['It doesn’t prove it as light makes the rate rise.', 2, 'right'],
     ['It is not only because of light that the rate rises.', 2, 'right'],
     ['Light: nothing can get in or out, so the rate rises.', 2, 'right'],
   ])('"%s" earns %i', (answer, marks, verdict) => {
