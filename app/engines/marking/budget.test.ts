@@ -131,6 +131,11 @@ describe('memory', () => {
     ['inequality', `${sums(20)}>0`, '1/x<1'],
     ['inequality', `${'|x|<'.repeat(40)}x`, '1/x<1'],
     ['inequality', `${'-|x|<'.repeat(40)}x`, '1/x<1'],
+    ['set', 'x<-1 or x>1'.repeat(18), '{2,4,6}'],
+    ['interval', 'x>0 and x≠1'.repeat(30), '[-3,3]'],
+    ['inequality', 'x<=2 or x>=4'.repeat(22), 'x^2-6x+8>=0'],
+    ['inequality', 'x<=2 or x>=4'.repeat(8), 'x^2-6x+8>=0'],
+    ['set', 'x=0,x=-4'.repeat(27), '{1,2,3}'],
   ]
 
   it('takes less than a megabyte, once the code is compiled', { timeout: 60_000 }, () => {
