@@ -135,6 +135,8 @@ describe('memory', () => {
     ['interval', 'x>0 and x≠1'.repeat(30), '[-3,3]'],
     ['inequality', 'x<=2 or x>=4'.repeat(22), 'x^2-6x+8>=0'],
     ['inequality', 'x<=2 or x>=4'.repeat(8), 'x^2-6x+8>=0'],
+    ['interval', 'x<-1/2 or x>1/2'.repeat(5), '(0,6]'],
+    ['inequality', 'x > 3 or x < -3'.repeat(12), 'x^2>9'],
     ['set', 'x=0,x=-4'.repeat(27), '{1,2,3}'],
   ]
 

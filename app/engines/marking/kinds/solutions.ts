@@ -175,8 +175,8 @@ export function compareSets(read: Expr, target: Expr, solving: boolean): Outcome
   const [mine, theirs] = [read, target].map((e) => [...symbolsOf(e)].filter((name) => name !== 'R'))
   const strange = theirs?.[0] && mine?.find((name) => !theirs.includes(name))
   if (strange) return wrong(`${NOT_EXPECTED} It is given for "${strange}".`)
-  // Each condition is solved by itself; nobody writes thirty of them, and they would take a megabyte.
-  if (sizeOf(read) > 80) return ask(CANNOT_TELL)
+  // Each condition is solved by itself; nobody writes a dozen of them, and they would take a megabyte.
+  if (sizeOf(read) > 56) return ask(CANNOT_TELL)
   const goal = authored(() => realSet(target, true))
   const equation =
     read.k === 'rel' && read.ops.includes('=') && target.k === 'rel' && !target.ops.includes('=')
