@@ -133,6 +133,7 @@ export const privacy: readonly PersonalTable[] = [
       questionId: plain,
       partId: plain,
       answerKey: plain,
+      example: plain,
       awarded: plain,
       of: plain,
       reason: plain,

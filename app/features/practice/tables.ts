@@ -172,6 +172,13 @@ export const markRulings = pgTable(
     partId: text('part_id').notNull(),
     /** The same answer, however it was typed: see rulings/answer-key.ts. */
     answerKey: text('answer_key').notNull(),
+    /** The answer that was decided about, to be read again as the engine learns to read: see rulings/key-today. */
+    example: jsonb('example').$type<{
+      seed: number
+      response: string
+      readAs: string
+      following: boolean
+    }>(),
     awarded: smallint('awarded').notNull(),
     of: smallint('of').notNull(),
     /** For everybody who gave this answer to read. */

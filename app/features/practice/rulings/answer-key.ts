@@ -1,3 +1,4 @@
+import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
 import type { Marking } from '#app/engines/questions/split.ts'
@@ -8,35 +9,54 @@ export interface Taken extends Pick<PartResult, 'readAs'> {
   ruled?: PartResult['ruled'] | null
 }
 
+/** An answer as it was taken. */
+export interface TakenAnswer {
+  partId: string
+  response: string
+  readAs: string
+  /** Marked by the writer's own earlier values: another case than the same words without them. */
+  following: boolean
+}
+
 /**
  * Names an answer so that two people who gave the same one are found together. Choices are named by what was chosen
  * and not by its letter, which the seed decides; anything else by how it was read, and for a question with numbers
  * of its own only among those who were dealt the same numbers.
  * @param question the question of the bank; undefined when it is gone, and then only the same numbers are the same
  */
-export function answerKey(
-  question: Question | undefined,
+export function answerKey(question: Question | undefined, marking: Marking, answer: TakenAnswer): string {
+  const key = plainKey(question, marking, answer)
+  return answer.following ? `${key} following` : key
+}
+
+/** Whether answers to a part are read, as a number or a formula is: not chosen, and not in words of the writer's own. */
+export function isRead(marking: Marking, partId: string): boolean {
+  const answer = marking.parts.find((one) => one.id === partId)?.answer
+  return typeof (answer as { expected?: unknown } | undefined)?.expected === 'string'
+}
+
+/**
+ * How an answer is read today: the engine learns to read better, and what was kept with an answer is how it was read
+ * when it was given.
+ */
+export function readToday(
   marking: Marking,
-  partId: string,
-  response: string,
-  result: Taken,
+  { partId, response, readAs }: Omit<TakenAnswer, 'following'>,
 ): string {
-  const key = plainKey(question, marking, partId, response, result.readAs)
-  // What was marked by the writer's own earlier values is another case than the same words without them.
-  return isFollowing(result) ? `${key} following` : key
+  if (!isRead(marking, partId)) return readAs
+  const read = markPart(marking, partId, response)
+  return read.verdict === 'ask' || read.readAs === '' ? readAs : read.readAs
 }
 
 /** Marked as following from an earlier answer; a decision since then keeps that, though it no longer shows the steps. */
-export function isFollowing({ steps, ruled }: Pick<Taken, 'steps' | 'ruled'>): boolean {
+export function isFollowing({ steps, ruled }: Omit<Taken, 'readAs'>): boolean {
   return ruled?.following ?? (steps ?? []).some((step) => step.followThrough === true && step.awarded > 0)
 }
 
 function plainKey(
   question: Question | undefined,
   marking: Marking,
-  partId: string,
-  response: string,
-  readAs: string,
+  { partId, response, readAs }: TakenAnswer,
 ): string {
   const answer = marking.parts.find((one) => one.id === partId)?.answer
   if (answer && (answer.kind === 'choice' || answer.kind === 'multiple')) {
@@ -50,8 +70,7 @@ function plainKey(
     .replace(/\s+/g, ' ')
     .trim()
   // Orders, pairs and gaps are answered by keys that the seed has given out.
-  const seeded =
-    answer?.kind === 'short-text' || typeof (answer as { expected?: unknown })?.expected === 'string'
+  const seeded = answer?.kind === 'short-text' || isRead(marking, partId)
   return seeded ? numbered(question, marking, words) : `${marking.seed} ${words}`
 }
 

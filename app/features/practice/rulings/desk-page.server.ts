@@ -5,7 +5,8 @@ import { markCorrections, markDisputes, practiceQuestions, responses } from '../
 import { questionPage } from '../shown-page.server.ts'
 import { practiceBank } from '../the-bank.server.ts'
 import { dealt, inlineHtml } from '../variants.server.ts'
-import { answerKey, type Taken } from './answer-key.ts'
+import type { Taken } from './answer-key.ts'
+import { keyOf, type Line } from './key-today.server.ts'
 
 const PAGE = 20
 /** Among how many of the latest answers to a part the same one is counted. */
@@ -71,6 +72,7 @@ async function askedPage(db: Database, id: string, dates: (at: Date) => string) 
       of: responses.of,
       result: responses.result,
       seed: practiceQuestions.seed,
+      askedAs: practiceQuestions.askedAs,
       before: sql<
         number | null
       >`(SELECT c.before FROM ${markCorrections} c WHERE c.response_id = ${responses.id} ORDER BY c.at DESC LIMIT 1)`,
@@ -109,27 +111,21 @@ async function askedPage(db: Database, id: string, dates: (at: Date) => string) 
 }
 
 /** How many of the latest answers to this part are this answer. */
-async function sameAnswers(
-  db: Database,
-  asked: { questionId: string; partId: string; response: string; seed: number; result: Taken },
-): Promise<number> {
+async function sameAnswers(db: Database, asked: Line): Promise<number> {
+  const { questionId, partId } = asked
   const rows = await db
     .select({
       response: responses.response,
       result: sql<Taken>`jsonb_build_object('readAs', coalesce(${responses.result} ->> 'readAs', ''),
         'steps', ${responses.result} -> 'steps', 'ruled', ${responses.result} -> 'ruled')`,
       seed: practiceQuestions.seed,
+      askedAs: practiceQuestions.askedAs,
     })
     .from(responses)
     .innerJoin(practiceQuestions, ITS_QUESTION)
-    .where(and(eq(responses.questionId, asked.questionId), eq(responses.partId, asked.partId)))
+    .where(and(eq(responses.questionId, questionId), eq(responses.partId, partId)))
     .orderBy(desc(responses.answeredAt))
     .limit(COUNTED)
-  const question = practiceBank().byId.get(asked.questionId)
-  const keyOf = (seed: number, response: string, result: Taken) => {
-    const made = dealt(asked.questionId, seed)
-    return made ? answerKey(question, made.marking, asked.partId, response, result) : null
-  }
-  const key = keyOf(asked.seed, asked.response, asked.result)
-  return rows.filter((row) => keyOf(row.seed, row.response, row.result) === key).length
+  const key = keyOf(asked)
+  return rows.filter((row) => keyOf({ questionId, partId, ...row }) === key).length
 }

@@ -4,49 +4,11 @@ import type { Tx } from '#app/platform/database/database.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import { ITS_QUESTION } from '../its-question.ts'
 import { markCorrections, markRulings, practiceQuestions, responses } from '../tables.ts'
-import { practiceBank } from '../the-bank.server.ts'
-import { dealt } from '../variants.server.ts'
-import { answerKey } from './answer-key.ts'
+import { keyOf, keyOfRuling, LINE } from './key-today.server.ts'
 import { refoldMastery } from './refold-mastery.server.ts'
 import { ruledResult } from './standing-rulings.server.ts'
 
 export type Ruling = typeof markRulings.$inferSelect
-
-/** What it takes to tell the same answers: selected beside the question that each was given to. */
-export const LINE = {
-  id: responses.id,
-  personId: responses.personId,
-  questionId: responses.questionId,
-  skillId: responses.skillId,
-  partId: responses.partId,
-  response: responses.response,
-  awarded: responses.awarded,
-  of: responses.of,
-  result: responses.result,
-  seed: practiceQuestions.seed,
-}
-
-export interface Line {
-  id: string
-  questionId: string
-  partId: string
-  response: string
-  result: typeof responses.$inferSelect.result
-  seed: number
-}
-
-export function keyOf(row: Line): string {
-  const question = dealt(row.questionId, row.seed)
-  return question
-    ? answerKey(
-        practiceBank().byId.get(row.questionId),
-        question.marking,
-        row.partId,
-        row.response,
-        row.result,
-      )
-    : `${row.seed} ${row.response}`
-}
 
 export interface Reached {
   /** Every answer that the decision is about. */
@@ -78,7 +40,8 @@ export async function reachAll(
     )
     .orderBy(sql`${responses.id}`)
     .for('update', { of: responses })
-  const same = rows.filter((row) => keyOf(row) === ruling.answerKey)
+  const key = keyOfRuling(ruling)
+  const same = rows.filter((row) => keyOf(row) === key)
   const ruled = ruling.ruledAt.toISOString()
   const due = same.filter((row) => row.result.ruled?.at !== ruled || row.awarded !== ruling.awarded)
   const { awarded, reason, ruledAt } = ruling
@@ -124,18 +87,17 @@ export async function reachAll(
 export async function standingFor(tx: Tx, rulingId: string): Promise<Ruling | undefined> {
   const [asked] = await tx.select().from(markRulings).where(eq(markRulings.id, rulingId))
   if (!asked) return undefined
-  const [latest] = await tx
+  const key = keyOfRuling(asked)
+  const rulings = await tx
     .select()
     .from(markRulings)
     .where(
       and(
         eq(markRulings.questionId, asked.questionId),
         eq(markRulings.partId, asked.partId),
-        eq(markRulings.answerKey, asked.answerKey),
         eq(markRulings.of, asked.of),
       ),
     )
     .orderBy(desc(markRulings.ruledAt), desc(markRulings.id))
-    .limit(1)
-  return latest
+  return rulings.find((one) => keyOfRuling(one) === key)
 }

@@ -6,6 +6,7 @@ import { markRulings } from '../tables.ts'
 import { practiceBank } from '../the-bank.server.ts'
 import type { Dealt } from '../variants.server.ts'
 import { answerKey, isFollowing } from './answer-key.ts'
+import { keyOfRuling } from './key-today.server.ts'
 
 /** How long a process goes on with the decisions it knows: another server's reach it within this time. */
 export const KNOWN_FOR_MS = 30_000
@@ -50,7 +51,12 @@ export function withRulings(
 ): PartResult {
   if (standings.size === 0 || result.verdict === 'ask') return result
   const { questionId } = question.marking
-  const key = answerKey(practiceBank().byId.get(questionId), question.marking, partId, response, result)
+  const key = answerKey(practiceBank().byId.get(questionId), question.marking, {
+    partId,
+    response,
+    readAs: result.readAs,
+    following: isFollowing(result),
+  })
   const ruling = standings.get(placeOf(questionId, partId, key))
   return ruling && ruling.of === result.of ? ruledResult(result, ruling) : result
 }
@@ -80,12 +86,17 @@ export function ruledResult(
 
 const placeOf = (questionId: string, partId: string, key: string) => `${questionId} ${partId} ${key}`
 
+/** What each decision is about, read once by a process: its engine does not change while it runs. */
+let names: ReadonlyMap<string, string> = new Map()
+
 async function read(db: Database): Promise<Standings> {
   const rows = await db
     .select({
+      id: markRulings.id,
       questionId: markRulings.questionId,
       partId: markRulings.partId,
       answerKey: markRulings.answerKey,
+      example: markRulings.example,
       awarded: markRulings.awarded,
       of: markRulings.of,
       reason: markRulings.reason,
@@ -95,10 +106,14 @@ async function read(db: Database): Promise<Standings> {
     .orderBy(desc(markRulings.ruledAt), desc(markRulings.id))
     .limit(50_000)
   const byAnswer = new Map<string, Standing>()
-  for (const { questionId, partId, answerKey: key, ...ruling } of rows) {
+  const now = new Map<string, string>()
+  for (const { id, questionId, partId, answerKey: kept, example, ...ruling } of rows) {
+    const key = names.get(id) ?? keyOfRuling({ questionId, partId, answerKey: kept, example })
+    now.set(id, key)
     const place = placeOf(questionId, partId, key)
     // Newest first: an older decision about the same answer no longer counts.
     if (!byAnswer.has(place)) byAnswer.set(place, ruling)
   }
+  names = now
   return byAnswer
 }

@@ -9,7 +9,8 @@ import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
 import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { ITS_QUESTION } from '../its-question.ts'
-import { keyOf, LINE, reachAll } from '../rulings/reach-all.server.ts'
+import { exampleOf, keyOf, LINE } from '../rulings/key-today.server.ts'
+import { reachAll } from '../rulings/reach-all.server.ts'
 import { LATEST_MS, REACH_LATECOMERS } from '../rulings/ruling-jobs.server.ts'
 import { forgetRulings } from '../rulings/standing-rulings.server.ts'
 import { markDisputes, markRulings, practiceQuestions, responses } from '../tables.ts'
@@ -56,6 +57,7 @@ export async function ruleOnMark(services: Services, actor: Actor, form: unknown
       questionId: asked.questionId,
       partId: asked.partId,
       answerKey: keyOf(asked),
+      example: exampleOf(asked),
       awarded,
       of: asked.of,
       reason,

@@ -9,12 +9,14 @@ import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
 import { reviewer, somebody as anybody } from '#tests/somebody.ts'
 import { evidenceOf } from '../evidence.ts'
-import { answerKey } from '../rulings/answer-key.ts'
+import { answerKey, isFollowing, type Taken } from '../rulings/answer-key.ts'
 import { deskPage } from '../rulings/desk-page.server.ts'
 import { reachLatecomers } from '../rulings/ruling-jobs.server.ts'
+import { forgetRulings } from '../rulings/standing-rulings.server.ts'
 import {
   markCorrections,
   markDisputes,
+  markRulings,
   practiceQuestions,
   practiceSets,
   responses,
@@ -83,6 +85,10 @@ const choice = theBank().questions.find(
     one.parts[0]!.answer.kind === 'choice' &&
     !one.params &&
     !one.parts[0]!.answer.fixedOrder,
+)!
+const number = theBank().questions.find(
+  ({ parts: [part], params }) =>
+    part!.answer.kind === 'numeric' && !part!.working && !params && part!.marks === 1,
 )!
 const boxes = theBank().questions.find((one) => one.parts[0]!.answer.kind === 'multiple' && !one.params)!
 
@@ -207,12 +213,49 @@ describe('a mark corrected by a person', () => {
   it('tells an answer that follows from an earlier slip from the same words without one', () => {
     const { marking } = dealt(words.id, 1)!
     const step = { for: 'x', marks: 1, awarded: 1 }
-    const key = (result: Parameters<typeof answerKey>[4]) => answerKey(words, marking, 'a', 'so 5', result)
+    const key = (result: Taken) =>
+      answerKey(words, marking, {
+        partId: 'a',
+        response: 'so 5',
+        readAs: result.readAs,
+        following: isFollowing(result),
+      })
     const following = { readAs: '5', steps: [{ ...step, followThrough: true }] }
     expect(key(following)).not.toBe(key({ readAs: '5', steps: [step] }))
     // A decision changes the steps that are shown, and not which answer it was.
     const ruled = { before: 1, reason: 'x', at: 'x', following: true as const }
     expect(key({ readAs: '5', steps: [], ruled })).toBe(key(following))
+  })
+
+  it('reads what was decided again, as the engine has learned to read since', async () => {
+    const [ana, ben, cem, staff] = await Promise.all([somebody(), somebody(), somebody(), marker()])
+    const first = await answer(ana, number.id, '123456.5')
+    const other = await answer(ben, number.id, ' 123456.5')
+    const reading = (id: string, readAs: string) =>
+      database.db
+        .update(responses)
+        .set({ result: sql`jsonb_set(${responses.result}, '{readAs}', ${JSON.stringify(readAs)}::jsonb)` })
+        .where(eq(responses.id, id))
+    // As an engine before this one would have read them.
+    await reading(first.responseId, '1.2e5')
+    await reading(other.responseId, 'about 123456')
+    const dispute = await ask(ana, first.responseId)
+    expect((await deskPage(database.db, new URLSearchParams({ dispute }), String)).asked).toMatchObject({
+      same: 2,
+    })
+    const done = await ruleOnMark(services, staff, {
+      dispute,
+      awarded: '1',
+      reason: 'It is the same number.',
+    })
+    expect(done).toMatchObject({ value: { changed: 2 } })
+    // The name that the decision was kept under is no name of anything today.
+    await database.db
+      .update(markRulings)
+      .set({ answerKey: 'of another day' })
+      .where(eq(markRulings.questionId, number.id))
+    forgetRulings(database.db)
+    expect(await answer(cem, number.id, '123456.5')).toMatchObject({ awarded: 1 })
   })
 
   it('finds the same choice under another letter', async () => {

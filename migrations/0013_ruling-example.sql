@@ -1,0 +1,1 @@
+ALTER TABLE "mark_rulings" ADD COLUMN "example" jsonb;
