@@ -181,7 +181,7 @@ describe('settings', () => {
       ok: false,
       error: { code: 'read-only' },
     })
-    expect(await exportData(pupil.services, staff, PERSONAL_DATA)).toMatchObject({
+    expect(await exportData(pupil.services, staff, PERSONAL_DATA, 'Australia/Perth')).toMatchObject({
       ok: false,
       error: { code: 'read-only' },
     })

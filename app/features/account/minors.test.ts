@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ageBand, ageOn, CHOICES, freedoms, GUARDED, mayMendBirth, todayIn, type AgeBand } from './minors.ts'
+import { todayIn } from '#app/platform/time/day-number.ts'
+import { ageBand, ageOn, CHOICES, freedoms, GUARDED, mayMendBirth, type AgeBand } from './minors.ts'
 
 describe('age', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { dayNumber } from '#app/platform/time/day-number.ts'
+import { todayIn } from '#app/platform/time/day-number.ts'
 import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 
 /** Off until chosen, at every age: a birthday opens nothing that nobody asked for. */
@@ -22,10 +22,6 @@ const NEEDS_SHARING: readonly Choice[] = ['public-profile', 'leaderboards', 'sha
 
 /** 'unknown' is treated like 'under-16' everywhere: nothing opens because a date is missing. */
 export type AgeBand = 'unknown' | 'under-16' | 'under-18' | 'adult'
-
-export function todayIn(zone: string, now: Date): string {
-  return new Date(dayNumber(now.getTime(), zone) * 86_400_000).toISOString().slice(0, 10)
-}
 
 /**
  * Full years on a day. Dates are `2009-02-28`. Somebody born on 29 February is a year older on 1 March in years

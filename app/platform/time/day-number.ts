@@ -38,3 +38,8 @@ export function dayNumber(now: number, zone: string): number {
   days.set(quarter, day)
   return day
 }
+
+/** The day that it is in this zone: `2026-11-21`. */
+export function todayIn(zone: string, now: Date): string {
+  return new Date(dayNumber(now.getTime(), zone) * DAY).toISOString().slice(0, 10)
+}

@@ -7,6 +7,7 @@ import { people } from '#app/platform/accounts/tables.ts'
 import type { DatabaseOrTx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
+import { todayIn } from '#app/platform/time/day-number.ts'
 
 const EXPORTS: LimitRule = { name: 'export', points: 5, seconds: 3600 }
 
@@ -20,6 +21,7 @@ export async function exportData(
   services: Pick<Services, 'db' | 'clock' | 'limits'>,
   actor: Actor,
   tables: readonly PersonalTable[],
+  zone: string,
 ): Promise<Result<Export>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
@@ -44,7 +46,7 @@ export async function exportData(
     ...(await personalData(services.db, subject, tables)),
   }
   return ok({
-    fileName: `victor-${now.toISOString().slice(0, 10)}.json`,
+    fileName: `victor-${todayIn(zone, now)}.json`,
     json: JSON.stringify(document, null, 2),
   })
 }

@@ -8,9 +8,10 @@ import { people } from '#app/platform/accounts/tables.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { todayIn } from '#app/platform/time/day-number.ts'
 import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 import { wordsByField } from '#app/platform/errors/words-by-field.ts'
-import { ageOn, mayMendBirth, todayIn } from '../minors.ts'
+import { ageOn, mayMendBirth } from '../minors.ts'
 import { profiles } from '../tables.ts'
 
 const CERTIFICATES = ['VCE', 'HSC', 'QCE', 'SACE', 'WACE'] as const

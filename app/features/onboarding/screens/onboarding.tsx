@@ -10,6 +10,8 @@ import { FORGET_TRIED, keepTriedAnswer, readTried, startSet, theBank } from '#ap
 import { askedAreas, findSubjects, pickerPage, saveSubjects } from '#app/features/subjects/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { formFields, refused } from '#app/platform/http/form.ts'
+import { todayIn } from '#app/platform/time/day-number.ts'
+import { zoneOf } from '#app/platform/time/zone.ts'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { Stepper } from '#app/ui/stepper/stepper.tsx'
@@ -51,7 +53,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       certificate: profile.certificate,
       yearLevel: profile.yearLevel,
     },
-    youngest: scope.services.clock().getUTCFullYear(),
+    youngest: Number(todayIn(zoneOf(request.headers), scope.services.clock()).slice(0, 4)),
     guardian: guardians[0] ? { email: guardians[0].email, answered: guardians[0].answeredAt !== null } : null,
     picker:
       step === 2
