@@ -78,7 +78,8 @@ export function findPhrase(
 ): Found {
   let best: Found = 'no'
   for (let i = from; i < to; i++)
-    for (const piece of pieces) {
+    for (let k = 0; k < pieces.length; k++) {
+      const piece = pieces[k]!
       const end = phraseEnd(words, piece, i)
       if (end < 0) continue
       const denied = denial(words, i, end, piece.own)

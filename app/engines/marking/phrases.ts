@@ -64,11 +64,20 @@ export interface Phrases {
   /** By point: those that earn it and those that void it. */
   points: readonly { accept: readonly Phrase[]; reject: readonly Phrase[] }[]
   byWord: ReadonlyMap<string, readonly Phrase[]>
+  /** Where the words that lead to a phrase have their outline. */
+  two: Uint8Array
   /** Phrases that no word leads to. */
   always: readonly Phrase[]
   /** All words of all phrases, found out when they are asked for. */
   vocabulary: ReadonlySet<string> | null
 }
+
+/** How two words begin and end as one, and how long they are: a number, so that no text is made of them. */
+export function outlineOf(one: string, two = ''): number {
+  const last = two || one
+  return (one.charCodeAt(0) * 33 + last.charCodeAt(last.length - 1) * 7 + one.length + two.length) & 1023
+}
+export const noOutlines = (): Uint8Array => new Uint8Array(1024)
 
 interface Texts {
   accept: readonly string[]
@@ -81,6 +90,7 @@ const allOf = ({ points }: Phrases): Phrase[] =>
 
 export function readPhrases(points: readonly Texts[]): Phrases {
   const byWord = new Map<string, Phrase[]>()
+  const two = noOutlines()
   const always: Phrase[] = []
   const read: Phrases = {
     points: points.map(({ accept, reject = NONE }) => ({
@@ -88,6 +98,7 @@ export function readPhrases(points: readonly Texts[]): Phrases {
       reject: reject.map(phraseOf),
     })),
     byWord,
+    two,
     always,
     vocabulary: null,
   }
@@ -95,6 +106,7 @@ export function readPhrases(points: readonly Texts[]): Phrases {
     const keys = keysOf(phrase.text)
     if (keys.length === 0) always.push(phrase)
     for (const key of keys) {
+      two[outlineOf(key)] = 1
       const others = byWord.get(key)
       if (others) others.push(phrase)
       else byWord.set(key, [phrase])

@@ -50,14 +50,14 @@ const PLURALS = inPairs(
  * theirs.
  */
 function singular(word: string): string {
-  const known = PLURALS.get(word) ?? (word.endsWith('s') ? PLURALS.get(word.slice(0, -1)) : undefined)
+  const plural = word.endsWith('s')
+  const known = PLURALS.get(word) ?? (plural ? PLURALS.get(word.slice(0, -1)) : undefined)
   if (known !== undefined) return known
-  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
-  if (/(i|ae|um)$/.test(word))
-    return word.replace(/i$/, 'us').replace(/ae$|(?<!lumini?|gnesi|ammoni)um$/, 'a')
-  if (/ies$/.test(word) && word.length > 4) return word.slice(0, -3) + 'y'
-  if (/([sxz]|ch|sh|[^aeiou]o)es$/.test(word)) return word.slice(0, -2)
-  return /s$/.test(word) ? word.slice(0, -1) : word
+  if (word.length < 4) return word
+  if (!plural) return word.replace(/i$/, 'us').replace(/ae$|(?<!lumini?|gnesi|ammoni)um$/, 'a')
+  if (/(ss|us|is)$/.test(word)) return word
+  if (word.length > 4 && word.endsWith('ies')) return word.slice(0, -3) + 'y'
+  return word.slice(0, /([sxz]|ch|sh|[^aeiou]o)es$/.test(word) ? -2 : -1)
 }
 
 /**
@@ -142,8 +142,8 @@ const ABBREVIATED = /\b(?:KE|GPE|Ea|[A-Z]\.[A-Z]\.)/
 const MAY_DENY =
   /n['’]?t|no|[dr] than|ead of|but|oppos|from|myth|misc|fals|wrong|true|corr|agree|imp|irre|miss|reve|ruled/
 
-/** Words in one spelling and number, with the signs that part clauses: no "not" reaches into the next sentence. */
-function read(text: string, known: Map<string, string>, form: (raw: string) => string): string[] {
+/** The words as they are written, with the signs that part clauses: no "not" reaches into the next sentence. */
+function tokens(text: string): readonly string[] {
   // Signs are read for what stands beside them: "=" alone says nothing, and is no "equal".
   if (!/[\p{L}\p{N}]/u.test(text)) return []
   let plain = text.slice(0, LONGEST_WORDS)
@@ -159,16 +159,19 @@ function read(text: string, known: Map<string, string>, form: (raw: string) => s
   // World War I, meiosis I: elsewhere the letter is no number.
   if (/ i\b/.test(plain)) plain = plain.replace(/\b(war|type|class|meiosis|[a-z]+phase) i\b/g, '$1 1')
   if (MAY_DENY.test(plain)) for (const [said, word] of DENIALS) plain = plain.replace(said, word)
-  return (plain.match(WORD) ?? []).map((raw) => remembered(known, raw, form))
+  return plain.match(WORD) ?? []
 }
 
 function comparable(raw: string): string {
-  if (/^[.!?;\n]$/.test(raw)) return STOP
-  if (/^[-,:()]$/.test(raw)) return ','
+  if (raw.length === 1) return /[.!?;\n]/.test(raw) ? STOP : /[-,:()]/.test(raw) ? ',' : raw
   if (raw.length > 60) return raw
   let word = singular(/['’]/.test(raw) ? raw.replace(/['’]s$/, '').replace(/['’]/g, '') : raw)
-  // Tested first and not taken apart: a word that nobody has written yet took 4 kB otherwise.
-  if (word.length > 2) for (const one of SPELLINGS) if (one[0].test(word)) word = word.replace(one[0], one[1])
+  // Tested first and not taken apart: a word that nobody has written yet took 4 kB otherwise, and 1 kB by "for of".
+  if (word.length > 2)
+    for (let i = 0; i < SPELLINGS.length; i++) {
+      const one = SPELLINGS[i]!
+      if (one[0].test(word)) word = word.replace(one[0], one[1])
+    }
   return word
 }
 
@@ -202,12 +205,21 @@ export function stem(word: string): string {
 /** No sign of a clause's or a sentence's end, and no arrow. */
 export const isWord = (word: string): boolean => word !== STOP && word !== ',' && word !== '→'
 
+const asItStands = (raw: string): string => remembered(asTheyStand, raw, comparable)
+const rootOf = (raw: string): string => stem(asItStands(raw))
+const asRoot = (raw: string): string => remembered(asRoots, raw, rootOf)
+
 /** Words in one spelling and number. */
-export const normaliseWords = (text: string): string[] => read(text, asTheyStand, comparable).filter(isWord)
+export const normaliseWords = (text: string): string[] => tokens(text).map(asItStands).filter(isWord)
 
 /** What a student wrote, in comparable form, with the signs between. */
-export const readWords = (text: string): string[] =>
-  read(text, asRoots, (raw) => stem(remembered(asTheyStand, raw, comparable)))
+export const readWords = (text: string): string[] => tokens(text).map(asRoot)
+
+/** Both, of one text. */
+export const readBoth = (text: string): { words: string[]; plain: string[] } => {
+  const raw = tokens(text)
+  return { words: raw.map(asRoot), plain: raw.map(asItStands).filter(isWord) }
+}
 
 /** A key phrase in the same form. */
 export const phraseWords = (text: string): string[] => readWords(text).filter(isWord)

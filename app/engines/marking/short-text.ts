@@ -2,8 +2,17 @@
 import { clausesOf } from './clauses.ts'
 import { endsClause, NEGATIONS } from './denial.ts'
 import { endOfFound, findPhrase, phraseEnd, strength, type Found, type Piece } from './find-phrase.ts'
-import { parsedOf, readPhrases, type Ordered, type Parsed, type Phrase } from './phrases.ts'
-import { readWords } from './read-words.ts'
+import {
+  noOutlines,
+  outlineOf,
+  parsedOf,
+  readPhrases,
+  type Ordered,
+  type Parsed,
+  type Phrase,
+  type Phrases,
+} from './phrases.ts'
+import { readWords, remembered } from './read-words.ts'
 import { isMet, isNot } from './same-word.ts'
 
 export interface KeyPoint {
@@ -19,22 +28,29 @@ export interface ShortTextResult {
   points: { id: string; awarded: number; matched: string | null; found: Found }[]
 }
 
-/** What may meet a word of a key phrase: the words, also without their sign, and two as one. */
-function indexOf(words: readonly string[]): ReadonlySet<string> {
-  const index = new Set<string>()
-  words.forEach((word, i) => {
-    index.add(word)
-    // Two are never one where there is a figure in them.
-    const signed = /\d|(?:pl|min)us$|percent$/.test(word)
-    if (!signed) return void index.add(word + (words[i + 1] ?? ''))
-    if (word.includes('point')) for (const part of word.split('point')) index.add(part)
-    const sign = /(?:plus|minus|percent)$/.test(word) && /\d?(?:plus|minus)+$|percent$/.exec(word)
-    if (!sign) return
-    index.add(word.slice(0, sign.index))
-    index.add(word.slice(0, sign.index + (/^\d/.test(sign[0]) ? 1 : 0)))
-  })
-  return index
+/**
+ * What may meet a word of a key phrase: the words, also without their sign, and the outlines of two as one, which written
+ * down would be most of what an answer takes. It may hold several readings of one answer: it says what cannot be met, and
+ * the rest is looked for.
+ */
+export interface Index {
+  words: Set<string>
+  two: Uint8Array
 }
+
+const SIGNED = /\d|(?:pl|min)us$|percent$/
+const SIGN = /(\d?)(?:plus|minus)+$|percent$/
+const unsigned = new Map<string, readonly string[]>()
+
+/** 1.5 in parts, Ca2+ as Ca and Ca2, 25% as 25. */
+function partsOf(word: string): readonly string[] {
+  const parts = word.includes('point') ? word.split('point') : []
+  const sign = SIGN.exec(word)
+  const bare = word.slice(0, sign?.index)
+  return [...parts, bare, bare + (sign?.[1] ?? '')]
+}
+
+export const emptyIndex = (): Index => ({ words: new Set(), two: noOutlines() })
 
 /** Whether a phrase asks for a "not" as a piece of its own: `heat & not & escape`. */
 const isDenial = (part: Parsed['parts'][number]): boolean =>
@@ -60,7 +76,7 @@ function deniesPart(words: readonly string[], nots: readonly Piece[], { pieces }
 /** An answer as it is held against one phrase after another. */
 interface Answer {
   words: readonly string[]
-  index: ReadonlySet<string>
+  index: Index
   /** Where its clauses begin; found out when a phrase asks. */
   starts: readonly number[] | null
 }
@@ -95,9 +111,9 @@ function meetsTogether(answer: Answer, all: readonly Ordered[]): Found {
 }
 
 /** Whether the words of a piece are all there, wherever they stand. */
-function mayBeIn(index: ReadonlySet<string>, { words, whole }: Piece): boolean {
-  if (index.has(whole)) return true
-  for (const word of words) if (!index.has(word) && !isNot(word)) return false
+function mayBeIn(index: Index, { words, whole }: Piece): boolean {
+  if (index.words.has(whole) || index.two[outlineOf(whole)]) return true
+  for (let i = 0; i < words.length; i++) if (!index.words.has(words[i]!) && !isNot(words[i]!)) return false
   return true
 }
 
@@ -105,7 +121,8 @@ function mayBeIn(index: ReadonlySet<string>, { words, whole }: Piece): boolean {
 function meets(answer: Answer, phrase: Phrase): Found {
   const { index, words } = answer
   const parsed = parsedOf(phrase)
-  for (const either of parsed.pieces) if (!either.some((piece) => mayBeIn(index, piece))) return 'no'
+  const mayBe = (piece: Piece): boolean => mayBeIn(index, piece)
+  for (let i = 0; i < parsed.pieces.length; i++) if (!parsed.pieces[i]!.some(mayBe)) return 'no'
   let worst: Found = 'yes'
   for (const part of parsed.parts) {
     const found = meetsTogether(answer, part)
@@ -119,6 +136,31 @@ function meets(answer: Answer, phrase: Phrase): Found {
 
 /** Answers are numbered, so that a phrase can say which of them has its first word. */
 let number = 0
+const mayBeMet = (phrase: Phrase): void => {
+  phrase.at = number
+}
+
+/** Notes which phrases may be met by a reading of the answer, and what there is to meet the rest of them. */
+function indexWords(words: readonly string[], index: Index, { byWord, always, two }: Phrases): void {
+  const note = (word: string): void => {
+    index.words.add(word)
+    byWord.get(word)?.forEach(mayBeMet)
+  }
+  number += 1
+  always.forEach(mayBeMet)
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!
+    note(word)
+    // Two are never one where there is a figure in them.
+    if (SIGNED.test(word)) remembered(unsigned, word, partsOf).forEach(note)
+    else {
+      const next = words[i + 1] ?? ''
+      const outline = outlineOf(word, next)
+      index.two[outline] = 1
+      if (two[outline]) byWord.get(word + next)?.forEach(mayBeMet)
+    }
+  }
+}
 
 /**
  * Awards each key point whose accepted words occur and none of whose rejected words do.
@@ -128,37 +170,30 @@ export function markWords(
   words: readonly string[],
   points: readonly KeyPoint[],
   phrases = readPhrases(points),
+  /** One for all readings of an answer. */
+  index = emptyIndex(),
 ): ShortTextResult {
-  const answer: Answer = { words, index: indexOf(words), starts: null }
-  number += 1
-  for (const phrase of phrases.always) phrase.at = number
-  for (const word of answer.index) for (const phrase of phrases.byWord.get(word) ?? NONE) phrase.at = number
+  const answer: Answer = { words, index, starts: null }
+  indexWords(words, index, phrases)
   let [awarded, of] = [0, 0]
   const result = phrases.points.map(({ accept, reject }, i) => {
     const { id, marks } = points[i] as KeyPoint
-    let found: Found = 'no'
-    let matched: string | null = null
-    for (const phrase of reject)
-      if (phrase.at === number && meets(answer, phrase) === 'yes') {
-        found = 'void'
-        break
-      }
-    for (const phrase of found === 'no' ? accept : NONE) {
-      if (phrase.at !== number) continue
-      const one = meets(answer, phrase)
-      if (strength(one) > strength(found)) found = one
-      if (one !== 'yes') continue
-      matched = phrase.text
-      break
-    }
+    const may = (phrase: Phrase): Found => (phrase.at === number ? meets(answer, phrase) : 'no')
+    let found: Found = reject.some((phrase) => may(phrase) === 'yes') ? 'void' : 'no'
+    const met =
+      found === 'no' &&
+      accept.find((phrase) => {
+        const one = may(phrase)
+        if (strength(one) > strength(found)) found = one
+        return one === 'yes'
+      })
+    const matched = met ? met.text : null
     of += marks
     awarded += matched === null ? 0 : marks
     return { id, awarded: matched === null ? 0 : marks, matched, found }
   })
   return { awarded, of, points: result }
 }
-
-const NONE: readonly Phrase[] = []
 
 export const markShortText = (
   student: string,

@@ -35,10 +35,14 @@ export const inFull = (text: string, wanted: ReadonlySet<string>): string =>
 const UP = phraseWords('increase higher more rise up greater larger')
 const DOWN = phraseWords('decrease lower less fall down fewer smaller')
 
+const ARROWS: ReadonlySet<string> = new Set('→↑↓')
+
 /** The words with their arrows said in each of several ways: a rise may be wanted as "higher" or as "increases". */
-export const arrowReadings = (words: readonly string[]): string[][] =>
-  words.some((word) => /[→↑↓]/.test(word))
+export const arrowReadings = (words: readonly string[]): readonly (readonly string[])[] =>
+  words.some((word) => ARROWS.has(word))
     ? UP.map((up, i) =>
-        words.map((word) => ({ '↑': up, '↓': DOWN[i], '→': i === 0 ? 'to' : word })[word] ?? word),
+        words.map((word) =>
+          word === '↑' ? up : word === '↓' ? DOWN[i]! : word === '→' && i === 0 ? 'to' : word,
+        ),
       )
-    : [[...words]]
+    : [words]

@@ -28,9 +28,13 @@ const OTHERS = new Set(
  * The words with each unknown long one brought to the only word of the key points that is one slip away. The first
  * letter is nearly always right, and words that differ in it are mostly others: cation and action, fission and mission.
  */
-export function correctSpelling(words: readonly string[], known: ReadonlySet<string>): string[] {
+export function correctSpelling(
+  words: readonly string[],
+  known: ReadonlySet<string>,
+  /** Words that other readings of the same answer had. */
+  read: Map<string, string>,
+): string[] {
   const wanted = byLength(known)
-  const read = new Map<string, string>()
   return words.map((word) => {
     if (known.has(word) || OTHERS.has(word) || !LETTERS.test(word)) return word
     let right = read.get(word)
@@ -41,15 +45,22 @@ export function correctSpelling(words: readonly string[], known: ReadonlySet<str
 
 /** The only word that is a slip away; null where there is none or several. */
 function nearest(word: string, wanted: ReadonlyMap<number, readonly string[]>): string | null {
+  // What is reduced is not what reduces.
+  if (REDOX.test(word)) return null
   let near: string | null = null
-  for (let length = word.length - 1; length <= word.length + 1; length++)
-    for (const one of wanted.get(length) ?? []) {
-      if (!isSlipOf(word, one)) continue
+  for (let length = word.length - 1; length <= word.length + 1; length++) {
+    const long = wanted.get(length)
+    // By number: a long answer has a hundred thousand of these pairs, and "for of" makes an object of each.
+    for (let i = 0; long !== undefined && i < long.length; i++) {
+      if (!isSlipOf(word, long[i]!)) continue
       if (near !== null) return null
-      near = one
+      near = long[i]!
     }
+  }
   return near
 }
+
+const REDOX = /^(?:reduc|oxid)/
 
 const LETTERS = /^[a-z]{4,40}$/
 
@@ -71,9 +82,7 @@ const single = (word: string): string => word.replace(/(.)\1/g, '$1')
 const sorted = (word: string): string => [...word].sort().join('')
 
 function isSlipOf(word: string, wanted: string): boolean {
-  // What is reduced is not what reduces.
-  if (/^(?:reduc|oxid)/.test(word)) return false
-  if (word[0] !== wanted[0]) return `${word} ${wanted}` === 'affect effect'
+  if (word[0] !== wanted[0]) return word === 'affect' && wanted === 'effect'
   // In short words only a letter that is doubled or not, or two changed over: armmy, feild.
   const long = Math.max(word.length, wanted.length) > 5
   if (!isSlip(word, wanted)) return false

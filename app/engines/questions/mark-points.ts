@@ -2,8 +2,10 @@ import { isOpposite } from '#app/engines/marking/opposites.ts'
 import { readWords } from '#app/engines/marking/read-words.ts'
 import { phrasesOf, readPhrases, vocabularyOf, type Phrases } from '#app/engines/marking/phrases.ts'
 import {
+  emptyIndex,
   markShortText,
   markWords,
+  type Index,
   type KeyPoint,
   type ShortTextResult,
 } from '#app/engines/marking/short-text.ts'
@@ -31,9 +33,13 @@ const IN_DOUBT =
 export function markPoints(part: MarkedPart, answer: ShortTextAnswer, student: string): PartResult {
   const said = signsInWords(student)
   const words = readWords(said)
-  const everything = markAll(part, answer, said, words)
+  const index = emptyIndex()
+  const everything = markAll(part, answer, said, words, index)
   const left = everything.awarded > 0 ? saidOnly(said) : null
-  const marked = left === null ? everything : withoutUnsaid(everything, markAll(part, answer, left))
+  const marked =
+    left === null
+      ? everything
+      : withoutUnsaid(everything, markAll(part, answer, left, readWords(left), index))
   const points = answer.points.map((point): PointResult => {
     const found = marked.points.find((one) => one.id === point.id)
     return {
@@ -50,7 +56,8 @@ export function markPoints(part: MarkedPart, answer: ShortTextAnswer, student: s
   )
   // As it is typed: no abbreviation or sign is an error by itself.
   const asTyped = said === student ? words : readWords(student)
-  const known = earned < part.marks ? part.misconceptions.find((one) => matches(one, asTyped)) : undefined
+  const known =
+    earned < part.marks ? part.misconceptions.find((one) => matches(one, asTyped, index)) : undefined
   const awarded = Math.max(earned, Math.min(known?.marks ?? 0, part.marks - 1))
   const full = awarded === part.marks
   const doubtful = !known && !full && marked.points.some(({ found }) => found === 'doubtful')
@@ -79,10 +86,12 @@ function markAll(
   part: MarkedPart,
   answer: ShortTextAnswer,
   said: string,
-  words = readWords(said),
+  words: readonly string[],
+  /** One for all readings: of each that there is a new one would be most of what a long answer takes. */
+  index: Index,
 ): ShortTextResult {
-  const asWritten = markWords(words, answer.points, phrasesOf(answer.points))
-  return asWritten.awarded >= part.marks ? asWritten : markReadings(said, answer)
+  const asWritten = markWords(words, answer.points, phrasesOf(answer.points), index)
+  return asWritten.awarded >= part.marks ? asWritten : markReadings(said, words, answer, index)
 }
 
 const DENIES = /\b(?:no|not|never|neither|nor|without|cannot)\b/
@@ -101,11 +110,18 @@ const withoutUnsaid = (everything: ShortTextResult, left: ShortTextResult): Shor
 }
 
 /** With abbreviations, arrows and misspelt words read as the words of the key points; the reading that earns most. */
-function markReadings(said: string, { points }: ShortTextAnswer): ShortTextResult {
+function markReadings(
+  said: string,
+  asSaid: readonly string[],
+  { points }: ShortTextAnswer,
+  index: Index,
+): ShortTextResult {
   const phrases = phrasesOf(points)
   const known = vocabularyOf(phrases)
-  return arrowReadings(readWords(inFull(said, known)))
-    .map((words) => markWords(correctSpelling(words, known), points, phrases))
+  const full = inFull(said, known)
+  const corrected = new Map<string, string>()
+  return arrowReadings(full === said ? asSaid : readWords(full))
+    .map((reading) => markWords(correctSpelling(reading, known, corrected), points, phrases, index))
     .reduce((best, one) => {
       const joined = best.points.map((point, i) => (point.awarded > 0 ? point : (one.points[i] ?? point)))
       return { ...best, points: joined, awarded: joined.reduce((sum, point) => sum + point.awarded, 0) }
@@ -134,11 +150,11 @@ function isHedged(student: string, words: readonly string[], { points }: ShortTe
 const errors = new WeakMap<VariantMisconception, readonly [KeyPoint[], Phrases]>()
 
 /** The wrong answer is looked for in the student's words the way a key point is. */
-function matches(known: VariantMisconception, words: readonly string[]): boolean {
+function matches(known: VariantMisconception, words: readonly string[], index: Index): boolean {
   let read = errors.get(known)
   if (!read) {
     const points = [{ id: 'known', marks: 1, accept: [known.answer] }]
     errors.set(known, (read = [points, readPhrases(points)]))
   }
-  return markWords(words, ...read).awarded > 0
+  return markWords(words, ...read, index).awarded > 0
 }

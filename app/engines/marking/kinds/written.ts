@@ -1,9 +1,9 @@
 /** Kind short-text: key points in a few words. `expected`: points between semicolons, variants between bars. */
 import { NEGATIONS } from '../denial.ts'
 import { findPhrase, pieceOf, type Found } from '../find-phrase.ts'
-import { normaliseWords, readWords, stem } from '../read-words.ts'
+import { normaliseWords, readBoth, stem } from '../read-words.ts'
 import { reworded } from '../reworded.ts'
-import { markWords, type KeyPoint, type ShortTextResult } from '../short-text.ts'
+import { emptyIndex, markWords, type KeyPoint } from '../short-text.ts'
 import { isOpposite, isSlip } from '../opposites.ts'
 import { Asked, kindsOf } from './kind.ts'
 import type { Outcome } from './outcome.ts'
@@ -53,9 +53,9 @@ function nearly(a: string, b: string): boolean {
   const shorter = Math.min(a.length, b.length)
   return (
     shorter > 4 &&
+    (isSlip(a, b, shorter > 8 ? 2 : 1) || (a[0] === b[0] && stem(a) === stem(b))) &&
     !/\d/.test(a + b) &&
-    !isOpposite(a, b) &&
-    (stem(a) === stem(b) || isSlip(a, b, shorter > 8 ? 2 : 1))
+    !isOpposite(a, b)
   )
 }
 
@@ -87,35 +87,31 @@ const CLOSE = 'This is close to an accepted answer, perhaps misspelt: a person s
 const hasBoth = (words: readonly string[]): boolean =>
   words.some((word, i) => words.slice(i + 1).some((other) => isOpposite(word, other)))
 
-/** Whether what is missing is said another way; null where that does not earn everything. */
-function markReworded(words: readonly string[], points: readonly KeyPoint[]): ShortTextResult | null {
-  const found = markWords(
-    words,
-    points.map((point) => ({ ...point, accept: [...point.accept, ...point.accept.flatMap(reworded)] })),
-  )
-  return found.awarded === found.of ? found : null
-}
-
 function markWritten(student: string, expected: string, context: Asked): Outcome {
   const points = pointsOf(expected, context)
   if (points.length === 0) return ask('The question names no key points.')
   context.readAs = student.trim().replace(/\s+/g, ' ')
-  const words = readWords(student)
+  const { words, plain } = readBoth(student)
   if (words.length === 0) return ask('Nothing is written here.')
-  const plain = normaliseWords(student)
-  const asWritten = markWords(words, points)
-  const result = asWritten.awarded < asWritten.of ? (markReworded(words, points) ?? asWritten) : asWritten
+  const index = emptyIndex()
+  let result = markWords(words, points, undefined, index)
+  if (result.awarded < result.of) {
+    // What is missing may be said another way; that counts where it earns everything.
+    const more = points.map((one) => ({ ...one, accept: [...one.accept, ...one.accept.flatMap(reworded)] }))
+    const again = markWords(words, more, undefined, index)
+    if (again.awarded === again.of) result = again
+  }
   const missed = points.filter((_, i) => result.points[i]?.matched === null)
   if (missed.length === 0) {
     const accepted = new Set(result.points.flatMap(({ matched }) => normaliseWords(matched ?? '')))
     const short = plain.length < 11
-    const opposites = [...new Set(plain)].filter(
+    const opposites = [...new Set(short ? plain : [])].filter(
       (word) =>
         !accepted.has(word) &&
         plain.some((other) => accepted.has(other) && isOpposite(word, other)) &&
         findPhrase(words, [pieceOf([stem(word)])]) === 'yes',
     )
-    if (short && opposites.length > 0)
+    if (opposites.length > 0)
       return (words.some((word) => /^(and|or)$/.test(word)) && words.length < 6 ? wrong : ask)(
         'A word and its opposite are both given.',
       )
