@@ -78,6 +78,8 @@ async function writing(visitor: Visitor): Promise<string> {
   await visitor.button('Begin writing now').click()
   await page.getByText('Reading time until').waitFor({ state: 'detached' })
   await page.locator('form fieldset:not([disabled])').waitFor()
+  // The button that was pressed is gone: its reader stands at the paper, and not at the top of the document.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
   await awake(page)
   // What the page says of saving, it says once it saves.
   await saved(visitor)
@@ -123,6 +125,13 @@ async function type(visitor: Visitor, text: string): Promise<void> {
   await typePlainly(page, input.kind, text, field(visitor))
 }
 
+/** The next look for what other devices do, which comes every half a minute: as a page looks when it is left. */
+const looks = ({ page }: Visitor) =>
+  page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|Failed to fetch/
 
 /** What stands in the typed place on the screen. */
@@ -161,8 +170,17 @@ it(
       await standsHere(mia, '2x + 18')
       await saved(mia)
 
+      // Enter goes on, and not back to the question before.
+      const here = await questionHere(mia)
+      await mia.button('Save and go on').click()
+      await page.getByRole('heading', { level: 1, name: new RegExp(`^Question ${here + 1} of`) }).waitFor()
+      await toTyped(mia)
+      const typedAt = await questionHere(mia)
+      await field(mia).press('Enter')
+      await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(String(typedAt + 1))
+
       await mia.go(`/mock-tests/${id}?q=end`)
-      await mia.says('not or only partly answered')
+      await mia.says('empty or only partly answered')
       expect(await inspect(page, 'the last page of a paper')).toEqual([])
 
       // An hour later the paper hands itself in.
@@ -232,13 +250,13 @@ it('a crash, then another device: the same paper, and the newest writing stands'
     expect((await kept(id)).map(({ response }) => response)).toEqual(['22'])
 
     // The laptop is still open: it learns of it with its next look.
-    await laptop.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await laptop.page.evaluate(() => {
-      Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
+    await looks(laptop)
     await laptop.page.getByText('This answer was changed on another device.').waitFor()
     await standsHere(laptop, '22')
+    // What stood there is not lost: it may have been the better answer.
+    await laptop.button('Put my words back').click()
+    await standsHere(laptop, '21')
+    await expect.poll(async () => (await kept(id)).map(({ response }) => response)).toEqual(['21'])
   }),
 )
 
@@ -297,6 +315,8 @@ it('rest stops the clock, out of sight; granted time and a reader are there', { 
     const id = await writing(ida)
     await ida.button('Read aloud').waitFor()
     await expect.poll(() => ida.page.getByRole('timer').innerText()).toMatch(/1 h 10 min|1 h 09 min/)
+    const phone = await signedIn(visit, who, { phone: true })
+    await phone.go(`/mock-tests/${id}?q=2`)
     await ida.go(`/mock-tests/${id}?q=end`)
     // What is looked at meanwhile is no rest.
     still = Date.now()
@@ -305,9 +325,13 @@ it('rest stops the clock, out of sight; granted time and a reader are there', { 
     await expect.poll(() => page.getByText('Question 1').count()).toBe(0)
     expect(await inspect(page, 'resting')).toEqual([])
     shift = 4 * MINUTE
-    await ida.button('Go on writing').click()
-    await page.getByText('You are resting.').waitFor({ state: 'detached' })
-    await ida.go(`/mock-tests/${id}?q=end`)
+    // Gone on with on the other device: it is writing at once, and this one has its questions again.
+    await looks(phone)
+    await phone.page.getByText('You are resting.').waitFor()
+    await phone.button('Go on writing').click()
+    await phone.page.getByRole('heading', { level: 1, name: 'Question 2 of' }).waitFor()
+    await looks(ida)
+    await ida.says('empty or only partly answered')
     await ida.button('Take a rest: 6 minutes are left').waitFor()
     const [row] = await world.services.db.select().from(mockSittings).where(eq(mockSittings.id, id))
     expect(Math.round((row!.writingEndsAt.getTime() - row!.readingEndsAt.getTime()) / MINUTE)).toBe(74)
@@ -333,5 +357,20 @@ it('without scripts: started, written page by page, handed in', { timeout: JOURN
     await kim.button('Hand in the paper').click()
     await page.waitForURL('**/report')
     await kim.says(/Handed in after \d+ of 60 minutes/)
+
+    // Written past the end: it does not count, and its words are not thrown away.
+    await kim.go('/mock-tests')
+    await page.getByRole('button', { name: 'Start VCE Mathematical Methods, Examination 1' }).click()
+    await page.waitForURL(/\/mock-tests\/[\w-]{36}/)
+    await kim.button('Begin writing now').click()
+    await toTyped(kim)
+    await field(kim).fill('52')
+    shift = 61 * MINUTE
+    kim.expects(/409 \(Conflict\)/)
+    await kim.button('Save and go on').click()
+    await kim.says('This was written after the end and does not count.')
+    expect(await field(kim).inputValue()).toBe('52')
+    await kim.button('See the report').click()
+    await page.waitForURL('**/report')
   }),
 )

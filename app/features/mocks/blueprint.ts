@@ -32,7 +32,8 @@ export const blueprintSchema = z
     marks: figure,
     /** Of the whole result in the subject; null where it was not read. */
     weightPercent: figure.nullable(),
-    aids: z.strictObject({ text: words, from: slug }),
+    /** What may be brought, and what the real exam lays on the desk: Victor does not. */
+    aids: z.strictObject({ text: words, supplied: words.optional(), from: slug }),
     /** No calculator is permitted: nothing is asked that needs one. */
     withoutTechnology: z.literal(true).optional(),
     scale: z.enum(['study-score', 'bands', 'extension-bands']),

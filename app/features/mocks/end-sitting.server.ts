@@ -1,4 +1,4 @@
-import { standing } from '#app/engines/papers/exam-clock.ts'
+import { afterRest, standing } from '#app/engines/papers/exam-clock.ts'
 import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import { keepWork, standingRulings, type Standings, type Work } from '#app/features/practice/door.ts'
@@ -19,7 +19,14 @@ import {
   type Marked,
 } from './mark-answers.server.ts'
 import { placed } from './paper.ts'
-import { findAnswers, findSeconds, timesIn, type AnswerRow, type SittingRow } from './queries.server.ts'
+import {
+  columnsOf,
+  findAnswers,
+  findSeconds,
+  timesIn,
+  type AnswerRow,
+  type SittingRow,
+} from './queries.server.ts'
 import { isDue, ON_THE_WAY } from './sitting-clock.ts'
 import { mockAnswers, mockSittings } from './tables.ts'
 
@@ -43,11 +50,12 @@ export async function endIfDue(services: Needed, sittingId: string): Promise<voi
  */
 export async function endSitting(services: Needed, row: SittingRow, by: 'person' | 'time'): Promise<void> {
   const now = services.clock()
-  const { writingEndsAt } = standing(timesIn(row), now.getTime())
-  const at = new Date(Math.min(now.getTime(), writingEndsAt))
+  // Rest that was begun and not ended has stopped the clock too, and is no writing.
+  const times = afterRest(timesIn(row), now.getTime())
+  const at = new Date(Math.min(now.getTime(), times.writingEndsAt))
   await services.db
     .update(mockSittings)
-    .set({ submittedAt: at, submittedBy: by, restStartedAt: null })
+    .set({ ...columnsOf(times), submittedAt: at, submittedBy: by })
     .where(and(eq(mockSittings.id, row.id), sql`${mockSittings.submittedAt} IS NULL`))
   await finishMarking(services, row.id)
 }

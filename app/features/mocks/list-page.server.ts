@@ -9,6 +9,7 @@ import { theBlueprints } from './blueprints.server.ts'
 import { earlierOf, makePaper, shortfalls } from './make-paper.server.ts'
 import { marksOf, minutesFor } from './paper.ts'
 import { findOpenMock, findSittings, type SittingLine } from './queries.server.ts'
+import { resultWords } from './result-words.ts'
 import { titleOf } from './sitting-page.server.ts'
 
 export interface Fact {
@@ -31,7 +32,7 @@ export interface PaperLine {
   ready: boolean
   about: string
   shortfalls: string[]
-  sittings: { id: string; at: number; percent: number | null }[]
+  sittings: { id: string; at: number; handedIn: boolean; words: string }[]
   /** Days to the real one, by the date its student gave; null where none is ahead. */
   daysToExam: number | null
   /** Where the page comes with it open. */
@@ -155,10 +156,11 @@ function paperLine(
         ? `You have sat this paper ${sittings.length === 1 ? 'once' : `${sittings.length} times`}. Of questions that you have not had in it, the bank has enough for ${percent} % of another; two papers share at most a tenth of their marks.`
         : `The bank has questions for ${marks} of its ${wanted} marks; from 80 % on it can be sat.`,
     shortfalls: missing,
-    sittings: sittings.map(({ id, startedAt, awarded, of }) => ({
-      id,
-      at: startedAt.getTime(),
-      percent: awarded === null || !of ? null : Math.round((100 * awarded) / of),
+    sittings: sittings.map((one) => ({
+      id: one.id,
+      at: one.startedAt.getTime(),
+      handedIn: one.submittedAt !== null,
+      words: resultWords(one),
     })),
     daysToExam,
   }
@@ -195,7 +197,8 @@ export function realPaper(blueprint: Blueprint): RealPaper {
 function factsOf(blueprint: Blueprint): Fact[] {
   const fact = (name: string, value: string, from: string): Fact => {
     const { title, asOf } = blueprint.sources[from]!
-    return { name, value, source: asOf ? `${title} (${asOf})` : title, checked: isChecked(blueprint, from) }
+    const dated = asOf === null || title.includes(asOf) ? title : `${title} (${asOf})`
+    return { name, value, source: dated, checked: isChecked(blueprint, from) }
   }
   const { readingMinutes, writingMinutes: writing, marks, aids, weightPercent } = blueprint
   return [
@@ -210,6 +213,7 @@ function factsOf(blueprint: Blueprint): Fact[] {
       ),
     ),
     fact('Permitted', aids.text, aids.from),
+    ...(aids.supplied ? [fact('Supplied', aids.supplied, aids.from)] : []),
     ...(weightPercent ? [fact('Weight', `${weightPercent.value} % of the result`, weightPercent.from)] : []),
   ]
 }

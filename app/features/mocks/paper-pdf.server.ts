@@ -3,11 +3,10 @@ import { Sheet } from '#app/ui/pdf/sheet.server.ts'
 import type { Blueprint } from './blueprint.ts'
 import { isChecked } from './blueprint.ts'
 import { dealtOf } from './mark-answers.server.ts'
-import { marksOf, placed } from './paper.ts'
+import { marksWords } from './marks-words.ts'
+import { marksOf, placed, type PlacedQuestion } from './paper.ts'
 import type { SittingRow } from './queries.server.ts'
 import { sectionsOf, titleOf } from './sitting-page.server.ts'
-
-const marksWords = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`
 
 /** The paper to print and write on: as it was dealt, with nothing that marks it. */
 export function paperPdf(row: SittingRow, blueprint: Blueprint): Buffer {
@@ -24,39 +23,54 @@ export function paperPdf(row: SittingRow, blueprint: Blueprint): Buffer {
     `Reading time ${blueprint.readingMinutes.value} minutes; writing time ${writing} minutes; ${marksWords(marksOf(row.paper))}.`,
   )
   sheet.text(
-    `Permitted: ${blueprint.aids.text}${isChecked(blueprint, blueprint.aids.from) ? '' : ' (not checked)'}`,
+    `Permitted: ${blueprint.aids.text}${isChecked(blueprint, blueprint.aids.from) ? '' : ' (Not checked.)'}${blueprint.aids.supplied ? ` Supplied in the real exam, so have it beside you: ${blueprint.aids.supplied}` : ''}`,
   )
   const questions = placed(row.paper)
   for (const section of sectionsOf(blueprint, row.paper)) {
-    sheet.heading(section.name, 2)
-    sheet.text(
-      section.marks === section.wanted
-        ? `${marksWords(section.marks)}.`
-        : `${section.marks} of the usual ${marksWords(section.wanted)}: the bank has not enough questions for the rest.`,
-    )
-    for (const question of questions.filter(({ sectionId }) => sectionId === section.id)) {
-      const known = dealtOf(question)
-      if (!known) continue
-      const { shown } = known
-      sheet.heading(`Question ${question.position + 1} (${marksWords(shown.marks)})`, 3)
-      if (shown.stem) sheet.text(shown.stem)
-      if (shown.picture) sheet.picture(shown.picture)
-      for (const part of shown.parts) {
-        const isOne = shown.parts.length === 1
-        sheet.text(part.prompt, {
-          indent: isOne ? 0 : 20,
-          ...(isOne ? {} : { label: `${part.id}.`, end: marksWords(part.marks) }),
-        })
-        if (part.picture) sheet.picture(part.picture, 20)
-        writeInput(sheet, part, isOne ? 0 : 20)
-      }
+    const head = (on: Sheet) => {
+      on.heading(section.name, 2)
+      on.text(
+        section.marks === section.wanted
+          ? `${marksWords(section.marks)}.`
+          : `${section.marks} of the usual ${marksWords(section.wanted)}: the bank has not enough questions for the rest.`,
+      )
     }
+    const inSection = questions.filter(({ sectionId }) => sectionId === section.id)
+    if (inSection.length === 0) head(sheet)
+    for (const [index, question] of inSection.entries())
+      drawQuestion(sheet, question, index === 0 ? head : () => undefined)
   }
   return sheet.finish()
 }
 
-/** What is chosen from or arranged is printed; for all else there is room to write. */
-function writeInput(sheet: Sheet, { input, marks }: ShownPart, indent: number): void {
+/** A question: its head and its first part on one page, and every part with what is chosen from. */
+function drawQuestion(sheet: Sheet, question: PlacedQuestion, before: (on: Sheet) => void): void {
+  const known = dealtOf(question)
+  if (!known) return
+  const { shown } = known
+  const isOne = shown.parts.length === 1
+  const indent = isOne ? 0 : 20
+  for (const [index, part] of shown.parts.entries()) {
+    sheet.together((on) => {
+      if (index === 0) {
+        before(on)
+        on.heading(`Question ${question.position + 1} (${marksWords(shown.marks)})`, 3)
+        if (shown.stem) on.text(shown.stem)
+        if (shown.picture) on.picture(shown.picture)
+      }
+      on.text(part.prompt, {
+        indent,
+        ...(isOne ? {} : { label: `${part.id}.`, end: marksWords(part.marks) }),
+      })
+      if (part.picture) on.picture(part.picture, 20)
+      drawChoices(on, part, indent)
+    })
+    sheet.writingLines(linesFor(part), indent)
+  }
+}
+
+/** What is chosen from or arranged is printed. */
+function drawChoices(sheet: Sheet, { input }: ShownPart, indent: number): void {
   const items = (list: readonly { key: string; text: string }[], inset: number) => {
     for (const { key, text } of list) sheet.text(text, { indent: inset, label: `${key}.` })
   }
@@ -65,14 +79,12 @@ function writeInput(sheet: Sheet, { input, marks }: ShownPart, indent: number): 
     case 'multiple':
       return items(input.choices, 44)
     case 'order':
-      items(input.items, 44)
-      return sheet.writingLines(1, indent)
+      return items(input.items, 44)
     case 'match':
     case 'classify':
       items(input.rows, 44)
       sheet.text('To choose from:', { indent: 28 })
-      items(input.targets, 44)
-      return sheet.writingLines(2, indent)
+      return items(input.targets, 44)
     case 'cloze':
       for (const line of input.lines)
         sheet.text(
@@ -85,16 +97,26 @@ function writeInput(sheet: Sheet, { input, marks }: ShownPart, indent: number): 
             .join(''),
           { indent },
         )
-      return
-    case 'point':
-    case 'region':
-      return sheet.writingLines(1, indent)
-    default:
-      return sheet.writingLines(linesFor(marks, input.kind), indent)
   }
 }
 
-/** Room to write, as papers give it: two lines a mark, more for long answers. */
-function linesFor(marks: number, kind: string): number {
-  return kind === 'extended' ? 30 : Math.min(16, 1 + 2 * marks)
+/** Room to write, as papers give it: two lines a mark, three of a long answer (a page holds about thirty). */
+function linesFor({ input: { kind }, marks }: ShownPart): number {
+  switch (kind) {
+    case 'choice':
+    case 'multiple':
+    case 'cloze':
+      return 0
+    case 'order':
+    case 'point':
+    case 'region':
+      return 1
+    case 'match':
+    case 'classify':
+      return 2
+    case 'extended':
+      return 3 * marks
+    default:
+      return Math.min(16, 1 + 2 * marks)
+  }
 }

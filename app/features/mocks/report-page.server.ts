@@ -27,6 +27,7 @@ import {
   type SittingRow,
 } from './queries.server.ts'
 import { costliest, skipped, tally, type Sat } from './report.ts'
+import { resultWords } from './result-words.ts'
 import { mockQuestion, sectionsOf, titleOf, type MockQuestion } from './sitting-page.server.ts'
 
 /** A mark of a paper that a person has changed. */
@@ -51,6 +52,8 @@ export type ReportedQuestion = MockQuestion & {
   title: string
   awarded: number
   of: number
+  /** A long answer of it waits for its writer’s judgement. */
+  open: boolean
   seconds: number | null
   marked: ReportedPart[]
 }
@@ -92,13 +95,23 @@ function reportPage(row: SittingRow, blueprint: Blueprint, found: Found) {
   const used =
     ((row.submittedAt ?? row.writingEndsAt).getTime() - row.readingEndsAt.getTime() - row.restUsedMs) / 60_000
   const self = sat.reduce(
-    (all, one) => ({ of: all.of + one.self.of, awarded: all.awarded + (one.self.awarded ?? 0) }),
-    { of: 0, awarded: 0 },
+    (all, one) => ({
+      of: all.of + one.self.of,
+      awarded: all.awarded + (one.self.awarded ?? 0),
+      empty: all.empty + one.self.empty,
+    }),
+    { of: 0, awarded: 0, empty: 0 },
   )
   /** Of the marks, those that a teacher or tutor gave. */
   const persons = answers.filter(isMarkedByPerson).reduce((sum, one) => sum + (one.of ?? 0), 0)
   const machine = { awarded: row.awarded ?? 0, of: row.of ?? 0 }
-  const judged = { ...self, open: sat.filter((one) => one.self.of > 0 && one.self.awarded === null).length }
+  const unjudged = sat.filter((one) => one.self.awarded === null)
+  const judged = {
+    ...self,
+    open: unjudged.length,
+    openMarks: unjudged.reduce((sum, one) => sum + one.self.of - one.self.empty, 0),
+  }
+  const answered = sat.some((one) => one.answered > 0)
   return {
     id: row.id,
     /** Where its answers stand as practice, and their marks can be disputed. */
@@ -112,7 +125,9 @@ function reportPage(row: SittingRow, blueprint: Blueprint, found: Found) {
     machine,
     persons,
     self: judged,
-    estimate: estimateOf(blueprint, { machine, self: judged }),
+    /** Something was written. */
+    answered,
+    estimate: estimateOf(blueprint, { machine, self: judged }, { answered }),
     marks,
     wanted: row.paper.wanted,
     minutes: {
@@ -144,11 +159,7 @@ function reportPage(row: SittingRow, blueprint: Blueprint, found: Found) {
         : (questions.slice(asked, asked + 1).flatMap((one) => reported(one, found))[0] ?? null),
     earlier: sittings
       .filter(({ id, of }) => id !== row.id && of !== null)
-      .map(({ id, startedAt, awarded, of }) => ({
-        id,
-        at: startedAt.getTime(),
-        percent: of ? Math.round((100 * (awarded ?? 0)) / of) : 0,
-      })),
+      .map((one) => ({ id: one.id, at: one.startedAt.getTime(), words: resultWords(one) })),
   }
 }
 
@@ -212,6 +223,10 @@ function satOf(
       self: {
         awarded: judged.includes(null) ? null : judged.reduce<number>((sum, mark) => sum + (mark ?? 0), 0),
         of: self.reduce((sum, { marks }) => sum + marks, 0),
+        empty: self.reduce(
+          (sum, { id, marks }) => sum + ((at(id)?.response ?? '').trim() === '' ? marks : 0),
+          0,
+        ),
       },
       parts: parts.length,
       answered: own.filter(({ response }) => response.trim() !== '').length,
@@ -256,6 +271,10 @@ function reported(question: PlacedQuestion, { answers, seconds, persons }: Found
       title: known.shown.title,
       awarded: marked.reduce((sum, { outcome }) => sum + (outcome?.awarded ?? 0), 0),
       of: shown.marks,
+      open: marked.some(
+        ({ outcome }) =>
+          outcome !== null && outcome.scheme !== null && !['self', 'person'].includes(outcome.markedBy ?? ''),
+      ),
       seconds: seconds.get(question.position) ?? null,
       marked,
     }

@@ -1,12 +1,14 @@
+import type { ShownPart } from '#app/engines/questions/split.ts'
 import { reveal } from '#app/engines/questions/reveal.ts'
 import { ruledWords } from '#app/features/practice/door.ts'
 import { Sheet } from '#app/ui/pdf/sheet.server.ts'
-import type { Estimate } from './estimate.ts'
-import { dealtOf } from './mark-answers.server.ts'
+import { basisWords, type Estimate } from './estimate.ts'
+import { dealtOf, isMarkedByPerson, isSelfMarked } from './mark-answers.server.ts'
 import { placed } from './paper.ts'
-import { dayWords, marksWords, spentWords } from './parts/time-words.ts'
+import { dayWords, spentWords } from './parts/time-words.ts'
+import { marksWords } from './marks-words.ts'
 import type { AnswerRow, SittingRow } from './queries.server.ts'
-import { markerWords, type Tally } from './report.ts'
+import { longAnswerWords, markerWords, rateFigure, shareWords, tallyWords, type Tally } from './report.ts'
 import type { ReportPage } from './report-page.server.ts'
 
 /** The report to keep or to take to a teacher: the marks, where they were lost, and every answer with its solution. */
@@ -21,12 +23,11 @@ export function reportPdf(
   const { machine, self, minutes } = page
   sheet.text(
     [
-      `Sat on ${dayWords(page.startedAt, zone)}. ${machine.awarded} of ${machine.of} marks as marked by ${markerWords(machine.of, page.persons)}.`,
-      self.of > 0
-        ? self.open > 0
-          ? `${marksWords(self.of)} of long answers are not judged yet.`
-          : `By your own judgement ${self.awarded} of ${self.of} marks more.`
+      `Sat on ${dayWords(page.startedAt, zone)}.`,
+      machine.of > 0
+        ? `${machine.awarded} of ${machine.of} marks as marked by ${markerWords(machine.of, page.persons)}.`
         : '',
+      ...longAnswerWords(self),
       `${page.byTime ? 'Time ran out' : 'Handed in'} after ${page.byTime ? minutes.allowed : minutes.used} of ${minutes.allowed} minutes of writing.`,
       page.marks < page.wanted ? `The real paper has ${page.wanted} marks; this one had ${page.marks}.` : '',
       page.late > 0 ? `Answers that arrived late and count: ${page.late}.` : '',
@@ -50,7 +51,7 @@ export function reportPdf(
     sheet.heading('Better skipped', 2)
     for (const one of page.skips.skips)
       sheet.text(
-        `- Question ${one.position + 1}: ${spentWords(one.seconds)} for ${one.awarded} of ${one.of} marks, ${one.rate.toFixed(1)} marks a minute; elsewhere ${one.others.toFixed(1)}.`,
+        `- Question ${one.position + 1}: ${spentWords(one.seconds)} for ${one.awarded} of ${marksWords(one.of)}, ${rateFigure(one.rate)} marks a minute; elsewhere ${rateFigure(one.others)}.`,
       )
     sheet.text(`Meanwhile ${marksWords(page.skips.left)} elsewhere stayed empty.`)
   }
@@ -69,7 +70,7 @@ export function reportPdf(
       sheet.text(part.prompt, {
         indent: 20,
         ...label,
-        end: written?.result ? `${written.awarded ?? 0} of ${part.marks}` : `0 of ${part.marks}`,
+        end: markWords(part, written),
       })
       if (part.picture) sheet.picture(part.picture, 20)
       if ('choices' in part.input)
@@ -95,22 +96,34 @@ export function reportPdf(
   return sheet.finish()
 }
 
+/** 3 of 4; of a long answer that only its writer judges: 12 of 20 by you, or: to judge. */
+function markWords({ marks, input }: ShownPart, written: AnswerRow | undefined): string {
+  if (!written?.result || !isSelfMarked(input) || isMarkedByPerson(written))
+    return `${written?.awarded ?? 0} of ${marks}`
+  const { selfMarks } = written
+  return selfMarks
+    ? `${Object.values(selfMarks).reduce((sum, mark) => sum + mark, 0)} of ${marks} by you`
+    : `${marks} to judge`
+}
+
 const HEAD = (name: string) => [name, 'Marks', 'Share', 'Minutes a mark']
 
 function cells({ name, awarded, of, self, seconds }: Tally): string[] {
   return [
     plain(name),
-    `${awarded} of ${of}`,
-    of === 0 ? '–' : `${Math.round((100 * awarded) / of)} %`,
+    tallyWords({ awarded, of, self }),
+    shareWords({ awarded, of, self }),
     seconds === null ? 'not measured' : (seconds / 60 / Math.max(1, of + self.of)).toFixed(1),
   ]
 }
 
 function estimateWords(estimate: Estimate): string {
   const { low, high } = estimate.range
-  return estimate.kind === 'study-score'
-    ? `Estimated study score: ${low} to ${high}, nine times in ten if its assumptions hold. Not calibrated: not back-tested against real results. How it is reckoned stands with the report on the screen.`
-    : `Estimated band if marks stood as they are: ${estimate.from === estimate.to ? estimate.from : `${estimate.from} to ${estimate.to}`}. NESA aligns raw marks every year. Not calibrated: not back-tested against real results.`
+  const said =
+    estimate.kind === 'study-score'
+      ? `Estimated study score: ${low} to ${high}, nine times in ten if its assumptions hold. Not calibrated: not back-tested against real results. How it is reckoned stands with the report on the screen.`
+      : `Estimated band if marks stood as they are: ${estimate.from === estimate.to ? estimate.from : `${estimate.from} to ${estimate.to}`}. NESA aligns raw marks every year. Not calibrated: not back-tested against real results.`
+  return `${said} ${basisWords(estimate)}`.trim()
 }
 
 /** What a person typed is text, whatever signs are in it. */

@@ -1,5 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { costliest, markerWords, skipped, tally, type Sat } from './report.ts'
+import {
+  costliest,
+  longAnswerWords,
+  markerWords,
+  rateWords,
+  shareWords,
+  skipped,
+  tally,
+  tallyWords,
+  type Sat,
+} from './report.ts'
 
 const sat = (position: number, more: Partial<Sat> = {}): Sat => ({
   position,
@@ -7,7 +17,7 @@ const sat = (position: number, more: Partial<Sat> = {}): Sat => ({
   topic: 'Calculus',
   commandTerm: 'find',
   machine: { awarded: 3, of: 4 },
-  self: { awarded: 0, of: 0 },
+  self: { awarded: 0, of: 0, empty: 0 },
   parts: 2,
   answered: 2,
   seconds: 240,
@@ -19,7 +29,7 @@ describe('a tally', () => {
     const paper = [
       sat(0),
       sat(1, { topic: 'Algebra', machine: { awarded: 1, of: 4 } }),
-      sat(2, { machine: { awarded: 0, of: 0 }, self: { awarded: null, of: 20 }, seconds: null }),
+      sat(2, { machine: { awarded: 0, of: 0 }, self: { awarded: null, of: 20, empty: 0 }, seconds: null }),
     ]
     const byTopic = tally(paper, ({ topic }) => topic)
     expect(byTopic).toEqual([
@@ -27,6 +37,41 @@ describe('a tally', () => {
       { name: 'Algebra', awarded: 1, of: 4, self: { awarded: 0, of: 0 }, seconds: 240, questions: 1 },
     ])
     expect(costliest(byTopic).map(({ name }) => name)).toEqual(['Algebra', 'Calculus'])
+  })
+
+  it('counts long answers once they are judged, and says until then that they wait', () => {
+    const essay = (awarded: number | null) => ({ awarded: 0, of: 0, self: { awarded, of: 20 } })
+    expect([tallyWords(essay(null)), shareWords(essay(null))]).toEqual(['20 to judge', '–'])
+    expect([tallyWords(essay(15)), shareWords(essay(15))]).toEqual(['15 of 20', '75 %'])
+    const mixed = { awarded: 3, of: 10, self: { awarded: null, of: 20 } }
+    expect([tallyWords(mixed), shareWords(mixed)]).toEqual(['3 of 10, 20 to judge', '30 %'])
+    expect(tallyWords({ awarded: 0, of: 0, self: { awarded: 0, of: 0 } })).toBe('0 of 0')
+  })
+})
+
+describe('long answers', () => {
+  it('that nobody wrote are nobody’s judgement', () => {
+    const none = { awarded: 0, of: 60, empty: 60, open: 0, openMarks: 0 }
+    expect(longAnswerWords(none)).toEqual(['Long answers of 60 marks stayed empty: 0.'])
+    expect(longAnswerWords({ ...none, empty: 40, open: 1, openMarks: 20 })).toEqual([
+      'One long answer of 20 marks is for you to judge by its criteria.',
+      'Long answers of 40 marks stayed empty: 0.',
+    ])
+    expect(longAnswerWords({ ...none, empty: 0, awarded: 31 })).toEqual([
+      'By your own judgement 31 of 60 marks for long answers.',
+    ])
+  })
+})
+
+describe('marks a minute', () => {
+  it('are said where they say something', () => {
+    expect(rateWords(1, 1)).toBe('')
+    expect(rateWords(3, null)).toBe('')
+    expect([rateWords(3, 2034), rateWords(0, 700), rateWords(4, 120)]).toEqual([
+      '0.09 marks a minute',
+      '0 marks a minute',
+      '2.0 marks a minute',
+    ])
   })
 })
 

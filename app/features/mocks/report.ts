@@ -1,3 +1,5 @@
+import { marksWords } from './marks-words.ts'
+
 /** One question of a sitting, as far as the report needs it. */
 export interface Sat {
   position: number
@@ -6,7 +8,8 @@ export interface Sat {
   commandTerm: string
   /** Marks that the machine or somebody else gives, and that the person gives by criteria; null while they have not. */
   machine: { awarded: number; of: number }
-  self: { awarded: number | null; of: number }
+  /** `empty`: of these, marks of long answers that nobody wrote: 0 without anybody judging. */
+  self: { awarded: number | null; of: number; empty: number }
   parts: number
   answered: number
   /** Seconds that it was on the screen; null where no browser measured it. */
@@ -41,9 +44,49 @@ export function tally(sat: readonly Sat[], by: (one: Sat) => string): Tally[] {
   }))
 }
 
-/** Lowest share of marks first: what costs most stands on top. */
+/** What of it is marked by now: long answers of one's own count once all of them there are judged. */
+export function markedIn({ awarded, of, self }: Pick<Tally, 'awarded' | 'of' | 'self'>): Share {
+  return self.awarded === null ? { awarded, of } : { awarded: awarded + self.awarded, of: of + self.of }
+}
+
+export interface Share {
+  awarded: number
+  of: number
+}
+
+export const percentOf = ({ awarded, of }: Share) => (of === 0 ? 0 : Math.round((100 * awarded) / of))
+
+/** 3 of 10; 3 of 10, 20 to judge. */
+export function tallyWords(tally: Pick<Tally, 'awarded' | 'of' | 'self'>): string {
+  const { awarded, of } = markedIn(tally)
+  const open = tally.self.awarded === null ? `${tally.self.of} to judge` : ''
+  return [of > 0 || open === '' ? `${awarded} of ${of}` : '', open].filter(Boolean).join(', ')
+}
+
+/** 8 %, or a dash where nothing is marked yet. */
+export function shareWords(tally: Pick<Tally, 'awarded' | 'of' | 'self'>): string {
+  const marked = markedIn(tally)
+  return marked.of === 0 ? '–' : `${percentOf(marked)} %`
+}
+
+/**
+ * How fast marks came, where that says something: of a few seconds it does not, and many papers bring less than one
+ * mark a minute.
+ */
+export function rateWords(awarded: number, seconds: number | null): string {
+  return seconds === null || seconds < 10 ? '' : `${rateFigure(awarded / (seconds / 60))} marks a minute`
+}
+
+export const rateFigure = (rate: number) => (rate === 0 ? '0' : rate < 1 ? rate.toFixed(2) : rate.toFixed(1))
+
+const lostIn = (tally: Tally) => {
+  const { awarded, of } = markedIn(tally)
+  return of - awarded
+}
+
+/** Most marks lost first: what costs most stands on top. */
 export function costliest(tallies: readonly Tally[]): Tally[] {
-  return tallies.toSorted((a, b) => b.of - b.awarded - (a.of - a.awarded))
+  return tallies.toSorted((a, b) => lostIn(b) - lostIn(a))
 }
 
 /** Who gave the marks that a paper counts: the program, and people whom its writer asked about long answers. */
@@ -52,6 +95,28 @@ export function markerWords(of: number, byPersons: number): string {
   return byPersons === of
     ? 'a teacher or tutor'
     : `Victor and, for ${byPersons} of them, by a teacher or tutor`
+}
+
+interface LongAnswers {
+  awarded: number
+  of: number
+  empty: number
+  open: number
+  openMarks: number
+}
+
+/** What became of the long answers that no program marks, a sentence each. */
+export function longAnswerWords({ awarded, of, empty, open, openMarks }: LongAnswers): string[] {
+  const written = of - empty
+  return [
+    open > 0
+      ? `${open === 1 ? 'One long answer' : `${open} long answers`} of ${marksWords(openMarks)} ${open === 1 ? 'is' : 'are'} for you to judge by ${open === 1 ? 'its' : 'their'} criteria.`
+      : '',
+    written > openMarks
+      ? `By your own judgement ${awarded} of ${marksWords(written - openMarks)} for long answers.`
+      : '',
+    empty > 0 ? `Long answers of ${marksWords(empty)} stayed empty: 0.` : '',
+  ].filter(Boolean)
 }
 
 export interface Skip {

@@ -34,7 +34,8 @@ export interface MockPage {
   title: string
   marks: number
   wanted: number
-  aids: { text: string; checked: boolean }
+  /** `supplied`: what the real exam lays on the desk, to have beside one. */
+  aids: { text: string; supplied: string | null; checked: boolean }
   sections: { id: string; name: string; note: string | null; marks: number; wanted: number }[]
   /** Somebody else looks at it: nothing is sent from here. */
   viewing: boolean
@@ -67,7 +68,11 @@ export async function readMock(
       title: titleOf(blueprint),
       marks: marksOf(row.paper),
       wanted: row.paper.wanted,
-      aids: { text: blueprint.aids.text, checked: isChecked(blueprint, blueprint.aids.from) },
+      aids: {
+        text: blueprint.aids.text,
+        supplied: blueprint.aids.supplied ?? null,
+        checked: isChecked(blueprint, blueprint.aids.from),
+      },
       sections: sectionsOf(blueprint, row.paper),
       viewing: actor.viewing !== undefined,
       aloud: reading.aloud || row.arrangements.reader ? reading.pace : null,

@@ -4,9 +4,14 @@ import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
+import { readPdf } from '#tests/read-pdf.ts'
 import { somebody } from '#tests/somebody.ts'
 import { isSelfMarked } from './mark-answers.server.ts'
 import { placed } from './paper.ts'
+import { findAnswers, findSittings } from './queries.server.ts'
+import { reportPdf } from './report-pdf.server.ts'
+import { tallyWords } from './report.ts'
+import { resultWords } from './result-words.ts'
 import { readReport } from './report-page.server.ts'
 import { readMock } from './sitting-page.server.ts'
 import { judgeAnswer } from './use-cases/judge-answer.server.ts'
@@ -30,6 +35,11 @@ async function sitting(blueprint: string): Promise<{ person: Person; id: string 
   if (!done.ok) throw new Error(done.error.message)
   now += 15 * 60_000
   return { person, id: done.value.sittingId }
+}
+
+async function pdfOf(person: Person, id: string): Promise<Parameters<typeof reportPdf>> {
+  const { row, page } = (await readReport(services, person, id, null))!
+  return [row, page, await findAnswers(services.db, id), 'Australia/Melbourne']
 }
 
 /** All that a browser may hold of a question that is being sat. A new name needs a reason. */
@@ -91,9 +101,10 @@ describe('long answers', () => {
     const unjudged = (await readReport(services, person, id, place!.position))!.page
     expect(unjudged).toMatchObject({
       machine: { awarded: 0, of: 0 },
-      self: { of: 60, open: 1 },
+      self: { of: 60, open: 1, openMarks: 20, empty: 40 },
       estimate: null,
     })
+    expect(unjudged.asked).toMatchObject({ open: true })
     const { criteria } = unjudged.asked!.marked[0]!.outcome!.scheme!
     const marks = Object.fromEntries(criteria.map(({ id: name, most }) => [`mark-${name}`, String(most - 1)]))
     const form = { position: String(place!.position), part: place!.part, ...marks }
@@ -110,7 +121,22 @@ describe('long answers', () => {
     })
     const judged = (await readReport(services, person, id, place!.position))!.page
     expect(judged).toMatchObject({ machine: { of: 0 }, self: { of: 60, open: 0, awarded: given } })
-    expect(judged.estimate?.withSelf).toBe(true)
+    // The two that were never written are 0, as they are in the examination, and nobody's judgement.
+    expect(judged.estimate).toMatchObject({ withSelf: true, empty: 40, open: 0 })
+    expect(judged.sections.map(tallyWords)).toEqual([`${given} of 20`, '0 of 20', '0 of 20'])
     expect(judged.asked!.marked[0]!.outcome).toMatchObject({ markedBy: 'self', awarded: given })
+    expect(judged.asked!.open).toBe(false)
+    const text = readPdf(reportPdf(...(await pdfOf(person, id)))).text.replace(/\s+/g, '')
+    expect(text).toContain(`${given}of20byyou`)
+    expect(text).not.toContain('0of0')
+    const [line] = await findSittings(services.db, person)
+    expect(resultWords(line!)).toBe('Handed in')
+  })
+
+  it('none of which was written say nothing about a result', async () => {
+    const { person, id } = await sitting('vce-english')
+    await submitMock(services, person, id)
+    const { page } = (await readReport(services, person, id, null))!
+    expect(page).toMatchObject({ answered: false, estimate: null, self: { of: 60, empty: 60, open: 0 } })
   })
 })

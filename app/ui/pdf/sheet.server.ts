@@ -83,6 +83,15 @@ export class Sheet {
     if (this.#y - height < MARGIN + FOOT && this.#y < A4.height - MARGIN) this.newPage()
   }
 
+  /** What belongs together stands on one page, where a page holds it: measured on a scrap sheet first. */
+  together(draw: (sheet: Sheet) => void): void {
+    const scrap = new Sheet('', '')
+    const before = scrap.#canvas
+    draw(scrap)
+    if (scrap.#canvas === before) this.keep(A4.height - MARGIN - scrap.#y)
+    draw(this)
+  }
+
   newPage(): void {
     this.#canvas = this.#document.addPage()
     this.#y = A4.height - MARGIN
@@ -90,6 +99,7 @@ export class Sheet {
 
   /** Lines to write on. */
   writingLines(count: number, indent = 0): void {
+    if (count === 0) return
     for (let line = 0; line < count; line++) {
       this.keep(24)
       this.gap(24)

@@ -40,6 +40,31 @@ describe('a sheet', () => {
     expect(bare(text)).toContain('Line199of')
   })
 
+  it('keeps on one page what belongs together, where a page holds it', () => {
+    const lines = (sheet: Sheet, count: number) => {
+      for (let line = 0; line < count; line++) sheet.text(`Line ${line}.`)
+    }
+    const pages = (work: (sheet: Sheet) => void) => written(work).pages
+    const full = [...Array(100).keys()].find((count) => pages((sheet) => lines(sheet, count + 1)) === 2)!
+    const half = Math.ceil(full / 2) + 1
+    const both = (belongs: boolean) =>
+      pages((sheet) => {
+        lines(sheet, half)
+        if (belongs) sheet.together((on) => lines(on, half))
+        else lines(sheet, half)
+        lines(sheet, full - half)
+      })
+    expect([both(false), both(true)]).toEqual([2, 2])
+    const after = pages((sheet) => {
+      lines(sheet, half)
+      sheet.together((on) => lines(on, half))
+      lines(sheet, full - half + 1)
+    })
+    expect(after).toBe(3)
+    // What is longer than a page is broken as ever.
+    expect(pages((sheet) => sheet.together((on) => lines(on, 2 * full)))).toBe(2)
+  })
+
   it('draws letters with accents, raised figures and signs, and copies what it cannot draw', () => {
     const { text } = written((sheet) =>
       sheet.text('Māori, café, Dvořák; m s⁻¹, CO₂, 5 °C, “quoted” – π ≤ ∞ 😀'),

@@ -18,17 +18,19 @@ export interface FocusShellProps {
   /** At the end of the bar: the time left, a menu. */
   end?: ReactNode
   banner?: ReactNode
+  /** What is said while the network is gone, where something can still be done. */
+  offline?: ReactNode
   children: ReactNode
 }
 
 /** For one task without distraction: practice, a mock paper, a review. */
-export function FocusShell({ exit, progress, end, banner, children }: FocusShellProps) {
+export function FocusShell({ exit, progress, end, banner, offline, children }: FocusShellProps) {
   const { pathname } = useLocation()
   return (
     <div className={styles.frame}>
       <SkipLink className={guest.skip} />
       {banner}
-      <OfflineBanner />
+      <OfflineBanner>{offline}</OfflineBanner>
       <header className={styles.bar}>
         <TextLink
           href={exit.href}

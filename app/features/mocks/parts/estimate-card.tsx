@@ -3,7 +3,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import type { Estimate } from '../estimate.ts'
+import { basisWords, type Estimate } from '../estimate.ts'
 import styles from './mocks.module.css'
 
 /** A range, never a lone figure; how it was reckoned; and that nobody has held it against real results. */
@@ -31,7 +31,7 @@ export function EstimateCard({ estimate }: { estimate: Estimate | null }) {
           {isScore
             ? 'Nine times in ten, if what is assumed below holds. It is this wide because one paper is a small sample.'
             : `On papers like this one ${range.low} to ${range.high} % of the marks, nine times in ten, if what is assumed below holds. That is the band those marks would be in if they stood as they are: NESA aligns raw marks to the bands every year, does not publish where they cut, and averages them with school assessment.`}{' '}
-          {estimate.withSelf ? 'Marks that you gave yourself are counted.' : ''}
+          {basisWords(estimate)}
         </p>
         <Disclosure summary="How it is reckoned">
           {isScore ? (

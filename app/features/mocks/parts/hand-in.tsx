@@ -5,7 +5,7 @@ import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import type { MockPage } from '../sitting-page.server.ts'
 import { PaperMap } from './paper-map.tsx'
 import type { QuestionState } from './sitting-view.tsx'
-import { clockWords } from './time-words.ts'
+import { clockWords, minutesLeft } from './time-words.ts'
 
 export interface HandInProps {
   page: MockPage
@@ -25,8 +25,9 @@ export function HandIn({ page, states, zone, busy, onHandIn }: HandInProps) {
       <p>
         {empty === 0
           ? 'Every question is answered.'
-          : `${empty} ${empty === 1 ? 'question is' : 'questions are'} not or only partly answered.`}{' '}
+          : `${empty} of ${states.length} questions ${empty === 1 ? 'is' : 'are'} empty or only partly answered.`}{' '}
         {phase === 'writing' ? `There is time until ${clockWords(writingEndsAt, zone)}.` : ''}
+        {phase === 'reading' ? 'Reading time goes on: once handed in, nothing can be written any more.' : ''}
       </p>
       <Card title="All questions">
         <PaperMap page={page} states={states} at={-1} />
@@ -43,12 +44,18 @@ export function HandIn({ page, states, zone, busy, onHandIn }: HandInProps) {
           }}
         >
           <Cluster>
-            <Button name="intent" value="hand-in" tone="primary" size="large" busy={busy}>
+            <Button
+              name="intent"
+              value="hand-in"
+              tone={phase === 'reading' ? 'secondary' : 'primary'}
+              size="large"
+              busy={busy}
+            >
               Hand in the paper
             </Button>
             {page.clock.restLeft > 0 && phase === 'writing' ? (
               <Button name="intent" value="rest">
-                Take a rest: {Math.ceil(page.clock.restLeft / 60_000)} minutes are left
+                Take a rest: {minutesLeft(page.clock.restLeft)}
               </Button>
             ) : null}
           </Cluster>

@@ -50,9 +50,12 @@ export function PaperMap({
           </ul>
         </div>
       ))}
-      <p>
-        <TextLink href="?q=end">Look over the paper and hand it in</TextLink>
-      </p>
+      <p className={styles.state}>Filled: answered. Dashed: answered in part.</p>
+      {at < 0 ? null : (
+        <p>
+          <TextLink href="?q=end">Look over the paper and hand it in</TextLink>
+        </p>
+      )}
       <p>
         <TextLink href={`/mock-tests/${page.id}/paper.pdf`} reload>
           The paper as PDF, to print and work on by hand

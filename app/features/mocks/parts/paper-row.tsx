@@ -55,12 +55,12 @@ export function PaperRow({ line, busy, zone, search, blocked, first }: PaperRowP
         ) : null}
         {line.sittings.length > 0 ? (
           <Rows label={`Your sittings of ${line.title}`}>
-            {line.sittings.map(({ id, at, percent }) => (
+            {line.sittings.map(({ id, at, handedIn, words }) => (
               <Row
                 key={id}
-                href={percent === null ? `/mock-tests/${id}` : `/mock-tests/${id}/report`}
+                href={handedIn ? `/mock-tests/${id}/report` : `/mock-tests/${id}`}
                 title={dayWords(at, zone)}
-                end={percent === null ? 'Not handed in' : `${percent} %`}
+                end={words}
               />
             ))}
           </Rows>
@@ -82,21 +82,28 @@ export function PaperRow({ line, busy, zone, search, blocked, first }: PaperRowP
 }
 
 function RealPaperFacts({ facts, notes }: RealPaper) {
+  // One source mostly says several of them: it stands once, under these.
+  const bySource = new Map<string, typeof facts>()
+  for (const fact of facts) bySource.set(fact.source, [...(bySource.get(fact.source) ?? []), fact])
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(({ name, value, source, checked }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>
-              {value}
-              <span className={styles.source}>
-                {checked ? source : `Not checked: ${source.toLowerCase()}`}
-              </span>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {[...bySource].map(([source, said]) => (
+        <div key={source}>
+          <dl className={styles.facts}>
+            {said.map(({ name, value }) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.source}>
+            {said.every(({ checked }) => checked)
+              ? `Source: ${source}`
+              : `Not checked: ${source[0]!.toLowerCase()}${source.slice(1)}`}
+          </p>
+        </div>
+      ))}
       {notes.map((note) => (
         <p key={note}>{note}</p>
       ))}

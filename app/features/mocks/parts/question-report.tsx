@@ -17,7 +17,8 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import type { ReportedPart, ReportedQuestion, ReportPage } from '../report-page.server.ts'
 import styles from './mocks.module.css'
-import { marksWords, spentWords } from './time-words.ts'
+import { spentWords } from './time-words.ts'
+import { marksWords } from '../marks-words.ts'
 
 /** One question of a paper that is handed in: what was written, what it earned, and how it is done. */
 export function QuestionReport({
@@ -34,7 +35,7 @@ export function QuestionReport({
     <>
       <PageHeader
         title={`Question ${number}: ${question.title}`}
-        sub={`${page.title}. ${question.awarded} of ${marksWords(question.of)}${question.seconds === null ? '' : `, ${spentWords(question.seconds)}`}.`}
+        sub={`${page.title}. ${question.open ? `${marksWords(question.of)}, to judge` : `${question.awarded} of ${marksWords(question.of)}`}${question.seconds === null ? '' : `, ${spentWords(question.seconds)}`}.`}
       />
       <Stack>
         <Card>
@@ -86,9 +87,7 @@ function PartReport({ part, several, position, setId, marked, refused }: PartRep
       <PartHead part={part} several={several} />
       {part.picture ? <Picture drawn={part.picture} /> : null}
       {marked.late ? <Badge>Arrived late, counts</Badge> : null}
-      {!written ? (
-        <p className={styles.given}>Nothing was written.</p>
-      ) : outcome.lines.length > 0 || outcome.scheme ? null : (
+      {!written || outcome.lines.length > 0 || outcome.scheme ? null : (
         <GivenAnswer input={part.input} outcome={outcome} place={`${position}-${part.id}`} />
       )}
       {written && outcome.scheme ? (

@@ -6,13 +6,24 @@ import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Table } from '#app/ui/table/table.tsx'
-import { markerWords, type Tally } from '../report.ts'
+import {
+  longAnswerWords,
+  markedIn,
+  markerWords,
+  percentOf,
+  rateFigure,
+  rateWords,
+  shareWords,
+  tallyWords,
+  type Tally,
+} from '../report.ts'
 import type { ReportPage } from '../report-page.server.ts'
 import { shelf, type RefusedAnswer } from './answer-queue.ts'
 import styles from './mocks.module.css'
 import { EstimateCard } from './estimate-card.tsx'
 import { RefusedAnswers } from './refused-answers.tsx'
-import { dayWords, marksWords, spentWords } from './time-words.ts'
+import { dayWords, spentWords } from './time-words.ts'
+import { marksWords } from '../marks-words.ts'
 
 /** What a paper came to: marks, where they were lost, where the time went. */
 export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
@@ -26,19 +37,18 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
         {refused.length > 0 ? <RefusedAnswers refused={refused} /> : null}
         <Card title="Marks">
           <Stack gap="small">
-            <p>
-              <span className={styles.score}>
-                {machine.awarded} of {machine.of}
-              </span>{' '}
-              marks, {percent(machine)} %, as marked by {markerWords(machine.of, page.persons)}.
-            </p>
-            {self.of > 0 ? (
+            {machine.of > 0 ? (
               <p>
-                {self.open > 0
-                  ? `${marksWords(self.of)} of long answers are for you to judge by their criteria: ${self.open} to go.`
-                  : `By your own judgement ${self.awarded} of ${self.of} marks more, for long answers.`}
+                <span className={styles.score}>
+                  {machine.awarded} of {machine.of}
+                </span>{' '}
+                marks, {percentOf(machine)} %, as marked by {markerWords(machine.of, page.persons)}.
               </p>
             ) : null}
+            {self.of > 0 ? <p>{longAnswerWords(self).join(' ')}</p> : null}
+            {page.answered ? null : (
+              <p>Nothing was written on this paper, so it says nothing about a result.</p>
+            )}
             {page.marks < page.wanted ? (
               <p>
                 This paper had {page.marks} marks; the real one has {page.wanted}.
@@ -65,14 +75,21 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
         <TallyCard title="By section" name="Section" tallies={page.sections} pace={minutes.perMark} />
         <TallyCard title="By command term" name="Term" tallies={page.terms} pace={minutes.perMark} />
         <SkipCard skips={skips} />
-        <Card title="Question by question" sub="Each with its worked solution.">
+        <Card
+          title="Question by question"
+          sub={
+            self.of > 0
+              ? 'Each with its worked solution, or its criteria and samples.'
+              : 'Each with its worked solution.'
+          }
+        >
           <Rows>
             {page.questions.map((one) => (
               <Row
                 key={one.position}
                 href={`?q=${one.position + 1}`}
                 title={`${one.position + 1}. ${one.title}`}
-                sub={`${one.topic}${one.seconds === null ? '' : `; ${spentWords(one.seconds)}, ${rateWords(one)}`}`}
+                sub={`${one.topic}${timeWords(one)}`}
                 end={
                   one.open
                     ? 'To judge'
@@ -90,13 +107,8 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
             source="Each sitting has other questions, so a few per cent more or less say nothing by themselves."
           >
             <Rows>
-              {page.earlier.map(({ id, at, percent: share }) => (
-                <Row
-                  key={id}
-                  href={`/mock-tests/${id}/report`}
-                  title={dayWords(at, zone)}
-                  end={`${share} %`}
-                />
+              {page.earlier.map(({ id, at, words }) => (
+                <Row key={id} href={`/mock-tests/${id}/report`} title={dayWords(at, zone)} end={words} />
               ))}
             </Rows>
           </Card>
@@ -141,18 +153,19 @@ function CorrectedCard({ corrected, zone }: { corrected: ReportPage['corrected']
   )
 }
 
-const percent = ({ awarded, of }: { awarded: number; of: number }) =>
-  of === 0 ? 0 : Math.round((100 * awarded) / of)
-
-function rateWords({ awarded, seconds }: { awarded: number; seconds: number | null }): string {
-  return seconds ? `${(awarded / (seconds / 60)).toFixed(1)} marks a minute` : ''
+/** How long it was on the screen, and what a minute of that brought. */
+function timeWords({ awarded, seconds, open }: ReportPage['questions'][number]): string {
+  if (seconds === null) return ''
+  const rate = open ? '' : rateWords(awarded, seconds)
+  return `; ${spentWords(seconds)}${rate && `, ${rate}`}`
 }
 
 /** The title states the finding. */
 function titleOf(tallies: readonly Tally[], name: string): string {
   const [first] = tallies
-  return first && first.awarded < first.of
-    ? `Most marks were lost in ${first.name}: ${first.of - first.awarded}`
+  const marked = first && markedIn(first)
+  return first && marked && marked.awarded < marked.of
+    ? `Most marks were lost in ${first.name}: ${marked.of - marked.awarded}`
     : `By ${name.toLowerCase()}`
 }
 
@@ -174,13 +187,8 @@ function TallyCard({
         hideCaption
         columns={[
           { id: 'name', head: name, cell: (one) => one.name, names: true },
-          { id: 'marks', head: 'Marks', figures: true, cell: (one) => `${one.awarded} of ${one.of}` },
-          {
-            id: 'share',
-            head: 'Share',
-            figures: true,
-            cell: (one) => (one.of === 0 ? '–' : `${percent(one)} %`),
-          },
+          { id: 'marks', head: 'Marks', figures: true, cell: tallyWords },
+          { id: 'share', head: 'Share', figures: true, cell: shareWords },
           {
             id: 'time',
             head: 'Minutes a mark',
@@ -204,8 +212,8 @@ function SkipCard({ skips }: { skips: ReportPage['skips'] }) {
   const minutes = Math.round(skips.seconds / 60)
   return (
     <Card
-      title={`${skips.skips.length === 1 ? 'One question was' : `${skips.skips.length} questions were`} better skipped`}
-      sub={`${minutes} minutes beyond the usual went into ${skips.skips.length === 1 ? 'it' : 'them'}, while ${marksWords(skips.left)} elsewhere stayed empty.`}
+      title={`${skips.skips.length === 1 ? 'One question' : `${skips.skips.length} questions`} would have been better skipped`}
+      sub={`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} beyond the usual went into ${skips.skips.length === 1 ? 'it' : 'them'}, while ${marksWords(skips.left)} elsewhere stayed empty.`}
       source="Counted: more than half as long again as its marks allow, more than half of the marks lost, and less than half the marks a minute of the rest."
     >
       <Rows>
@@ -214,8 +222,8 @@ function SkipCard({ skips }: { skips: ReportPage['skips'] }) {
             key={one.position}
             href={`?q=${one.position + 1}`}
             title={`Question ${one.position + 1}`}
-            sub={`${spentWords(one.seconds)} for ${one.awarded} of ${one.of} marks`}
-            end={`${one.rate.toFixed(1)} marks a minute; elsewhere ${one.others.toFixed(1)}`}
+            sub={`${spentWords(one.seconds)} for ${one.awarded} of ${marksWords(one.of)}`}
+            end={`${rateFigure(one.rate)} marks a minute; elsewhere ${rateFigure(one.others)}`}
           />
         ))}
       </Rows>

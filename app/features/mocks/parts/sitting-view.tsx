@@ -3,7 +3,6 @@ import { Form, useNavigate, useSearchParams, useSubmit } from 'react-router'
 import { AnswerInput, joinResponse, QuestionStem, ReadQuestion } from '#app/features/practice/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
-import { Callout } from '#app/ui/callout/callout.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { useEarly } from '#app/ui/field/use-early.ts'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
@@ -11,15 +10,17 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
 import type { MockPage, MockQuestion } from '../sitting-page.server.ts'
-import { placeOf, type RefusedAnswer } from './answer-queue.ts'
+import { placeOf } from './answer-queue.ts'
 import styles from './mocks.module.css'
 import { HandIn } from './hand-in.tsx'
 import { PaperMap } from './paper-map.tsx'
-import { RefusedAnswers } from './refused-answers.tsx'
 import { Resting } from './resting.tsx'
 import { TimeLeft } from './time-left.tsx'
-import { clockWords, marksWords } from './time-words.ts'
-import { useAutosave, type Saving } from './use-autosave.ts'
+import { Elsewhere, SaveState } from './saving-state.tsx'
+import { Notices } from './sitting-notices.tsx'
+import { minutesLeft } from './time-words.ts'
+import { marksWords } from '../marks-words.ts'
+import { useAutosave } from './use-autosave.ts'
 
 export interface SittingViewProps {
   page: MockPage
@@ -51,11 +52,12 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
     }
   })
 
+  // Another question, or writing that begins: what was pressed for it is gone.
   useEffect(() => {
     if (moved.current) top.current?.focus({ preventScroll: true })
     moved.current = true
     scrollTo({ top: 0 })
-  }, [at])
+  }, [at, phase])
 
   const ended = useCallback(() => {
     // Rest and reading end by themselves: the server is asked what is next.
@@ -87,14 +89,25 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
     }
   }, [over, phase, handIn])
 
+  // Opened while resting, the page has no questions; gone on with on another device, they are asked for.
+  const missing = last === 0 && (phase === 'writing' || phase === 'reading')
+  useEffect(() => {
+    if (!missing) return
+    const ask = () => void submit({ intent: 'go-on' }, { method: 'post' })
+    ask()
+    const again = setInterval(ask, 5_000)
+    return () => clearInterval(again)
+  }, [missing, submit])
+
   const shell = {
+    offline: 'You are offline. What you write is kept on this device.',
     exit: { href: '/mock-tests', label: 'Leave; the clock goes on and what you wrote is kept' },
     end:
       over || phase === 'over' ? undefined : (
         <TimeLeft until={clock.endsAt} now={now} first={page.clock.now} label={LEFT[phase]} onEnd={ended} />
       ),
   }
-  if (phase === 'resting')
+  if (phase === 'resting' || missing)
     return (
       <FocusShell {...shell}>
         <Resting title={page.title} failure={failure} />
@@ -127,6 +140,8 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
               void navigate(go === 'previous' ? `?q=${at}` : at + 1 < last ? `?q=${at + 2}` : '?q=end')
             }}
           >
+            {/* Enter in a field presses the first button of a form: it goes on, and not back. */}
+            <button name="go" value="next" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
             <input type="hidden" name="intent" value="page" />
             <input type="hidden" name="position" value={question.position} />
             <QuestionFrame
@@ -143,11 +158,18 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
               }
               below={
                 <>
-                  <SaveState saving={work.saving} ready={work.ready} />
-                  <Elsewhere work={work} position={question.position} />
+                  {work.ready && phase !== 'reading' ? <SaveState saving={work.saving} /> : null}
+                  <Elsewhere work={work} position={question.position} several={question.parts.length > 1} />
                   <Disclosure summary="All questions">
                     <PaperMap page={page} states={states} at={at} />
                   </Disclosure>
+                  {phase === 'writing' && clock.restLeft > 0 && !over ? (
+                    <div className="needs-scripts">
+                      <Button onClick={() => void submit({ intent: 'rest' }, { method: 'post' })}>
+                        Take a rest: {minutesLeft(clock.restLeft)}
+                      </Button>
+                    </div>
+                  ) : null}
                 </>
               }
               actions={
@@ -208,7 +230,10 @@ function Part({
   const place = placeOf(question.position, part.id)
   const known = work.answers[place]
   return (
-    <div className={styles.part}>
+    <div
+      className={styles.part}
+      {...(question.parts.length > 1 ? { role: 'group', 'aria-label': `Part ${part.id}` } : {})}
+    >
       <div className={styles.partHead}>
         <div data-aloud>
           <RichText html={part.prompt} />
@@ -228,85 +253,5 @@ function Part({
         onDraft={(text) => work.write(place, text)}
       />
     </div>
-  )
-}
-
-const SAVING: Readonly<Record<Saving, string>> = {
-  saved: 'Everything you wrote is saved.',
-  saving: 'Saving …',
-  waiting: 'Not on the server yet; kept on this device.',
-  'signed-out': 'Not on the server: you are signed out here.',
-}
-
-function SaveState({ saving, ready }: { saving: Saving; ready: boolean }) {
-  return ready ? (
-    <p className={styles.state} data-saving={saving}>
-      {SAVING[saving]}
-    </p>
-  ) : null
-}
-
-function Elsewhere({ work, position }: { work: ReturnType<typeof useAutosave>; position: number }) {
-  const here = work.elsewhere.filter((one) => one.position === position)
-  return here.length === 0 ? null : (
-    <Callout kind="info" title="This answer was changed on another device." live>
-      What was written last stands: {here.map(({ part }) => `part ${part}`).join(', ')}.{' '}
-      <Button size="small" onClick={work.forgetElsewhere}>
-        I have seen it
-      </Button>
-    </Callout>
-  )
-}
-
-interface NoticesProps extends SittingViewProps {
-  clock: MockPage['clock']
-  over: boolean
-  refused: readonly RefusedAnswer[]
-  saving: Saving
-}
-
-function Notices({ page, zone, failure, over, clock, refused, saving }: NoticesProps) {
-  const { phase } = clock
-  return (
-    <>
-      {failure ? <Callout kind="care" title={failure} live /> : null}
-      {over || phase === 'over' ? (
-        <Callout kind="info" title="Time is up." live>
-          {saving === 'saved' ? (
-            <Form method="post">
-              <p>The paper is handed in.</p>
-              <Button name="intent" value="hand-in">
-                See the report
-              </Button>
-            </Form>
-          ) : (
-            `What you wrote is kept on this device. It counts if it reaches the server by ${clockWords(clock.lateUntil, zone)}.`
-          )}
-        </Callout>
-      ) : saving === 'waiting' ? (
-        <Callout kind="care" title="The server cannot be reached." live>
-          Go on writing: every answer is kept on this device and sent when the connection is back.
-        </Callout>
-      ) : saving === 'signed-out' ? (
-        <Callout kind="care" title="You are signed out on this device." live>
-          What you wrote is kept here. Sign in again in another tab, then change any answer: all of it is
-          sent.
-        </Callout>
-      ) : null}
-      {phase === 'reading' && !over ? (
-        <Callout kind="info" title={`Reading time until ${clockWords(clock.endsAt, zone)}.`}>
-          <Form method="post">
-            <p>
-              Nothing can be written yet. What may be used: {page.aids.text}
-              {page.aids.checked ? '' : ' (not checked)'}
-            </p>
-            <Button name="intent" value="begin-writing" size="small">
-              Begin writing now
-            </Button>
-          </Form>
-        </Callout>
-      ) : null}
-      {refused.length > 0 ? <RefusedAnswers refused={refused} /> : null}
-    </>
   )
 }

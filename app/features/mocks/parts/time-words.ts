@@ -30,4 +30,8 @@ export function spentWords(seconds: number): string {
   return minutes > 0 ? `${minutes} min ${String(seconds % 60).padStart(2, '0')} s` : `${seconds} s`
 }
 
-export const marksWords = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`
+/** 6 minutes are left. */
+export function minutesLeft(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000)
+  return minutes === 1 ? '1 minute is left' : `${minutes} minutes are left`
+}

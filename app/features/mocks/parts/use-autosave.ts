@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { systemClock } from '#app/platform/time/clock.ts'
 import type { Saved } from '../save-form.ts'
+import { LATE_MINUTES } from '../sitting-clock.ts'
 import type { MockPage } from '../sitting-page.server.ts'
 import {
   batchOf,
@@ -47,14 +48,25 @@ export function useAutosave(page: MockPage, position: number) {
   const again = useRef<() => void>(() => undefined)
   const [ready, setReady] = useState(false)
   const [saving, setSaving] = useState<Saving>('saved')
-  const [elsewhere, setElsewhere] = useState<string[]>([])
+  /** Places that another device wrote over, with what stood there on this one. */
+  const [elsewhere, setElsewhere] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState<RefusedAnswer[]>([])
   const [clock, setClock] = useState(page.clock)
+  const [loaded, setLoaded] = useState(page.clock)
+  // A form that was posted (rest, going on, writing begun) brought the clock anew, with the questions that belong to it.
+  if (loaded !== page.clock) {
+    setLoaded(page.clock)
+    setClock(page.clock)
+  }
   const [answers, setAnswers] = useState<Record<string, Place>>(() =>
     Object.fromEntries(
       page.answers.map((one) => [placeOf(one.position, one.part), { response: one.response, outside: 0 }]),
     ),
   )
+  const standing = useRef(answers)
+  useEffect(() => {
+    standing.current = answers
+  }, [answers])
   const now = useCallback(() => systemClock().getTime() + offset.current, [])
 
   const change = useCallback(
@@ -102,7 +114,17 @@ export function useAutosave(page: MockPage, position: number) {
       failures.current = 0
       offset.current = saved.now - (began + systemClock().getTime()) / 2
       since.current = saved.now - 2_000
-      setClock((before) => ({ ...before, ...saved, lateUntil: before.lateUntil }))
+      const { phase, endsAt, writingEndsAt, restLeft } = saved
+      const end = phase === 'over' ? endsAt : writingEndsAt
+      setClock(({ restGranted }) => ({
+        now: saved.now,
+        phase,
+        endsAt,
+        writingEndsAt,
+        restLeft,
+        restGranted,
+        lateUntil: end + LATE_MINUTES * 60_000,
+      }))
       change(settled(queue.current, batch, saved))
       const lost = refusedIn(batch, saved.refused)
       if (lost.length > 0) {
@@ -110,18 +132,26 @@ export function useAutosave(page: MockPage, position: number) {
         shelf.keepRefused(id, all)
         setRefused(all)
       }
-      const news = saved.others.filter((one) => !queue.current.answers[placeOf(one.position, one.part)])
+      const news = saved.others.filter((one) => {
+        const place = placeOf(one.position, one.part)
+        return !queue.current.answers[place] && standing.current[place]?.response !== one.response
+      })
       setAnswers((before) => {
         const next = { ...before }
         for (const one of news) {
           const place = placeOf(one.position, one.part)
-          if (before[place]?.response !== one.response)
-            next[place] = { response: one.response, outside: (before[place]?.outside ?? 0) + 1 }
+          next[place] = { response: one.response, outside: (before[place]?.outside ?? 0) + 1 }
         }
         return next
       })
-      const places = news.map((one) => placeOf(one.position, one.part))
-      if (places.length > 0) setElsewhere((before) => [...new Set([...before, ...places])])
+      if (news.length > 0) {
+        const mine = news.map(({ position: at, part }): [string, string] => {
+          const place = placeOf(at, part)
+          return [place, standing.current[place]?.response ?? '']
+        })
+        // Written over twice: one's own words are those that stood here first.
+        setElsewhere((before) => ({ ...Object.fromEntries(mine), ...before }))
+      }
       const done = isEmpty(queue.current)
       setSaving(done ? 'saved' : 'saving')
       if (!done) timer.current = setTimeout(() => again.current(), DEBOUNCE)
@@ -149,6 +179,10 @@ export function useAutosave(page: MockPage, position: number) {
     },
     [change, flush, now],
   )
+
+  useEffect(() => {
+    offset.current = page.clock.now - systemClock().getTime()
+  }, [page.clock])
 
   // Before anything can be typed: what is written meanwhile would not be on the shelf.
   useLayoutEffect(() => {
@@ -218,6 +252,9 @@ export function useAutosave(page: MockPage, position: number) {
     }
   }, [clock.phase, position, change])
 
+  const forgetElsewhere = (place: string) =>
+    setElsewhere((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== place)))
+
   return {
     answers,
     write,
@@ -231,8 +268,12 @@ export function useAutosave(page: MockPage, position: number) {
     ready,
     saving,
     refused,
-    /** Places on this page whose words came from another device. */
-    elsewhere: elsewhere.map(splitPlace),
-    forgetElsewhere: () => setElsewhere([]),
+    /** Places whose words came from another device. */
+    elsewhere: Object.entries(elsewhere).map(([place, mine]) => ({ place, mine, ...splitPlace(place) })),
+    forgetElsewhere,
+    putBack: (place: string) => {
+      write(place, elsewhere[place] ?? '', 1)
+      forgetElsewhere(place)
+    },
   }
 }

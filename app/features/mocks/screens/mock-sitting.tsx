@@ -1,4 +1,5 @@
 import {
+  createContext,
   redirect,
   useActionData,
   useLoaderData,
@@ -29,16 +30,21 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
   ]
 }
 
+/** Between the action and the loader of one request without scripts. */
+const postedTooLate = createContext(false)
+
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const { services } = scope
   const id = params['sittingId'] ?? ''
   const found = (await readMock(services, person, id)) ?? notFound()
   const report = `/mock-tests/${id}/report`
-  if (found.row.submittedAt !== null) throw redirect(report)
+  // A page that was posted too late to count stays, with the words that were typed on it.
+  const stays = context.get(postedTooLate)
+  if (found.row.submittedAt !== null && !stays) throw redirect(report)
   if (isDue(timesIn(found.row), services.clock().getTime()) && !person.viewing) {
     await endIfDue(services, id)
-    throw redirect(report)
+    if (!stays) throw redirect(report)
   }
   return { page: found.page, zone: zoneOf(request.headers) }
 }
@@ -66,7 +72,9 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
   switch (fields['intent']) {
     case 'page': {
       const done = await savePage(services, person, id, fields)
-      return done.ok ? redirect(`/mock-tests/${id}?q=${done.value.next}`) : refused(done.error, fields)
+      if (done.ok) return redirect(`/mock-tests/${id}?q=${done.value.next}`)
+      context.set(postedTooLate, done.error.code === 'conflict')
+      return refused(done.error, fields)
     }
     case 'hand-in': {
       const done = await submitMock(services, person, id)
@@ -78,7 +86,7 @@ export async function action({ context, params, request }: ActionFunctionArgs) {
       const step = { 'begin-writing': beginWriting, rest: takeRest, 'go-on': endRest }[fields['intent']]
       const done = await step(services, person, id)
       return done.ok
-        ? redirect(`/mock-tests/${id}?q=${/^\d{1,3}$/.test(here) ? here : 1}`)
+        ? redirect(`/mock-tests/${id}?q=${/^(?:\d{1,3}|end)$/.test(here) ? here : 1}`)
         : refused(done.error, fields)
     }
     default:
@@ -94,5 +102,5 @@ export default function MockSitting() {
   const failure = refusal?.failure.message
   // Posted without scripts: what was not taken stands in its place again, to be mended.
   const page = refusal ? withTyped(loaded.page, refusal.typed) : loaded.page
-  return <SittingView key={`${page.id} ${page.clock.phase}`} page={page} zone={zone} failure={failure} />
+  return <SittingView key={page.id} page={page} zone={zone} failure={failure} />
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   Form,
   redirect,
@@ -63,7 +64,13 @@ export default function MockTests() {
   const page = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
   const navigation = useNavigation()
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
+  const hasOthers = page.others.length > 0
+  // The button that asked for them is gone: what it brought is gone on with.
+  useEffect(() => {
+    if (hasOthers && hash === '#others')
+      document.querySelector<HTMLElement>('#others > summary')?.focus({ preventScroll: true })
+  }, [hasOthers, hash])
   const starting = navigation.formData?.get('blueprint')
   const failure = posted && 'failure' in posted ? posted.failure : undefined
   const ready = page.others.filter((line) => line.ready)
@@ -100,7 +107,8 @@ export default function MockTests() {
                 {page.open.phase === 'resting'
                   ? 'The clock is stopped while you rest.'
                   : `Writing ends at ${clockWords(page.open.endsAt, page.zone)}.`}{' '}
-                It can be gone on with on any device.
+                It can be gone on with on any device. One paper at a time: another can be started once this
+                one is handed in.
               </p>
               <div>
                 <ButtonLink href={`/mock-tests/${page.open.id}`} tone="primary" size="large">

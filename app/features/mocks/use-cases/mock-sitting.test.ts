@@ -15,6 +15,7 @@ import { endIfDue } from '../end-sitting.server.ts'
 import { sweep } from '../jobs.server.ts'
 import { placed } from '../paper.ts'
 import { findAnswers, findSitting } from '../queries.server.ts'
+import { readReport } from '../report-page.server.ts'
 import type { Batch } from '../save-form.ts'
 import { mockSittings } from '../tables.ts'
 import { withTyped } from '../typed-answers.ts'
@@ -432,6 +433,21 @@ describe('arrangements', () => {
     expect(await takeRest(services, person, id)).toMatchObject({ ok: false, error: { code: 'conflict' } })
     await endRest(services, person, id)
     expect(await end()).toBe(first + 10 * MINUTE)
+  })
+
+  it('count rest as rest in a paper that is handed in after one that nobody ended', async () => {
+    const { saveSettings } = await import('#app/features/account/use-cases/save-settings.server.ts')
+    const person = await student()
+    await saveSettings(services, person, new Map<string, unknown>([['arrangements.restMinutesPerHour', 10]]))
+    const id = await started(person)
+    await takeRest(services, person, id)
+    // Ten minutes are used up, and five are written.
+    now += 15 * MINUTE
+    await submitMock(services, person, id)
+    expect((await readReport(services, person, id, null))!.page.minutes).toMatchObject({
+      allowed: 60,
+      used: 5,
+    })
   })
 
   it('reading time can be given up, and writing keeps its length', async () => {

@@ -1,0 +1,1 @@
+export const marksWords = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`

@@ -1,0 +1,66 @@
+import { Button } from '#app/ui/button/button.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
+import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import styles from './mocks.module.css'
+import type { Saving, useAutosave } from './use-autosave.ts'
+
+const SAVING: Readonly<Record<Saving, string>> = {
+  saved: 'Everything you wrote is saved.',
+  saving: 'Saving …',
+  waiting: 'Not on the server yet; kept on this device.',
+  'signed-out': 'Not on the server: you are signed out here.',
+}
+
+/** Whether what was written is on the server. */
+export function SaveState({ saving }: { saving: Saving }) {
+  return (
+    <p className={styles.state} data-saving={saving}>
+      {SAVING[saving]}
+    </p>
+  )
+}
+
+/** Enough to know one's own words again. */
+const SHOWN = 300
+
+/** Answers of this question that another device wrote over, each with the words that stood here before. */
+export function Elsewhere({
+  work,
+  position,
+  several,
+}: {
+  work: ReturnType<typeof useAutosave>
+  position: number
+  /** The question has several parts. */
+  several: boolean
+}) {
+  const here = work.elsewhere.filter((one) => one.position === position)
+  if (here.length === 0) return null
+  return (
+    <Callout kind="info" title="This answer was changed on another device." live>
+      <Stack gap="small">
+        {here.map(({ place, part, mine }) => (
+          <div key={place}>
+            <p>
+              {several ? `Part ${part}: what` : 'What'} was written last stands.
+              {mine === '' ? '' : ' Here stood before:'}
+            </p>
+            {mine === '' ? null : (
+              <p className={styles.given}>{mine.length > SHOWN ? `${mine.slice(0, SHOWN)} …` : mine}</p>
+            )}
+            <Cluster>
+              {mine === '' ? null : (
+                <Button size="small" onClick={() => work.putBack(place)}>
+                  Put my words back
+                </Button>
+              )}
+              <Button size="small" tone="quiet" onClick={() => work.forgetElsewhere(place)}>
+                Leave it
+              </Button>
+            </Cluster>
+          </div>
+        ))}
+      </Stack>
+    </Callout>
+  )
+}
