@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { JOURNEY, launchBrowser, SERVER_AWAY, walk } from './browser.ts'
+import { focusIn, JOURNEY, launchBrowser, SERVER_AWAY, walk } from './browser.ts'
 import { bornYearsAgo, confirmAddress, setUp, signInAs, signUp } from './people.ts'
 import { atQuestion, fillIn, sentTo, verdicts } from './sitting.ts'
 
@@ -72,7 +72,11 @@ it(
       await page.getByText('This mark is wrong').click()
       await page.getByLabel('Why is it wrong?').fill('It says the same in other words.')
       await eve.button('Send to a person').click()
-      await page.getByText('You said that this mark is wrong. It is kept for a person to read.').waitFor()
+      await focusIn(page, /^You said that this mark is wrong\. It is kept for a person to read\./)
+      await page.getByText('Add a note').click()
+      await page.getByLabel('Note to yourself').fill('Compare with the example.')
+      await eve.button('Keep the note').click()
+      await page.getByRole('status').getByText('Kept.').waitFor()
 
       // The filter finds the flag.
       await eve.go('/exam-practice?subject=vce-chemistry&status=flagged')

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
-import { launchBrowser, walk, type Visitor } from './browser.ts'
+import { focusIn, launchBrowser, walk, type Visitor } from './browser.ts'
 import { inspect } from './inspect.ts'
 import { signIn, signInAs } from './people.ts'
 
@@ -67,7 +67,11 @@ it('topics open in their place, are open again after a reload and on coming back
       .first()
       .tap()
     await page.locator('#evidence').getByRole('listitem').first().waitFor()
+    await focusIn(page, /behind /)
     expect(await open(mia).count()).toBe(2)
+    await mia.link('Close').tap()
+    await page.locator('#evidence').waitFor({ state: 'detached' })
+    await page.locator('a[id^=topic-]:focus').waitFor()
 
     // Without a network the page stays, what is closed opens again, and the rest can be asked for again.
     mia.expects(/ERR_INTERNET_DISCONNECTED/)
@@ -131,7 +135,19 @@ it('the rest opens in its place as well: papers, entries, choices, courses', { t
     await mia.go('/exam-practice?subject=vce-chemistry')
     await ready(mia)
     await mia.link('Narrow it down').click()
-    await page.getByLabel('Difficulty').selectOption('3')
+    // By keys, one choice after another: each is asked for, and the focus stays in the list.
+    await page.getByLabel('How many questions').fill('5')
+    for (const difficulty of ['1', '2', '3']) {
+      await page.getByLabel('Difficulty').press('ArrowDown')
+      await page.waitForURL(`**difficulty=${difficulty}**`)
+      await mia.link('Narrowed down by 1').waitFor()
+      await page.getByLabel('Difficulty').and(page.locator(':focus')).waitFor()
+    }
+    expect(await page.getByLabel('How many questions').inputValue()).toBe('5')
+    await page.goBack()
+    await page.waitForURL('**difficulty=2**')
+    await expect.poll(() => page.getByLabel('Difficulty').inputValue()).toBe('2')
+    await page.goForward()
     await page.waitForURL('**difficulty=3**')
     await mia.link('Narrowed down by 1').waitFor()
     // Closed, it still narrows down.

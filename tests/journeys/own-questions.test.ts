@@ -82,6 +82,9 @@ it(
       await kim.context.setOffline(false)
       await kim.button('Try again').click()
       await preview.getByText('This is mass times molar mass.').waitFor()
+      // What reads it under the field was away as well: it comes with the next change, and says so once.
+      await preview.getByLabel('Your answer').fill('650')
+      await preview.getByText(/^Read as: 650/).waitFor()
       const sent: string[] = []
       page.on('request', (request) => {
         // A face of a formula may come when it is first drawn.
@@ -89,6 +92,8 @@ it(
       })
       await preview.getByLabel('Your answer').fill('2.01')
       await preview.getByRole('status').getByText('Right, 1 of 1 mark').waitFor()
+      await preview.getByText(/^Read as: 2\.01/).waitFor()
+      expect(await preview.getByText(/^Read as: /).count()).toBe(1)
       await preview.getByLabel('Your answer').fill('two, I think')
       await preview.getByText('A student would be asked to write it again.').waitFor()
       expect(await inspect(page, 'an answer that is tried')).toEqual([])

@@ -3,9 +3,17 @@ import { LONGEST_ANSWER, LONGEST_WRITING } from './longest.ts'
 import { askAgain, type PartResult } from './part-result.ts'
 import type { MarkedPart } from './split.ts'
 
+/** Kinds whose answers are chosen from what is offered. */
+const CHOSEN = new Set<string>(['choice', 'multiple', 'match', 'classify'])
+
 /** Why a response is not looked at, whatever its kind: nothing is written, or more than anybody would; or null. */
 export function refusal({ id, marks, answer }: MarkedPart, response: string): PartResult | null {
-  if (response.trim() === '') return askAgain(id, marks, 'Nothing has been written yet.')
+  if (response.trim() === '')
+    return askAgain(
+      id,
+      marks,
+      CHOSEN.has(answer.kind) ? 'Nothing has been chosen yet.' : 'Nothing has been written yet.',
+    )
   const longest =
     answer.kind === 'extended'
       ? LONGEST_WRITING

@@ -192,7 +192,8 @@ export function outcomePage({ marking }: Dealt, stored: StoredResponse): Outcome
     of: result.of,
     response: stored.response,
     readAs: result.readAs,
-    reason: inlineHtml(result.reason),
+    // What was said of the marks that a person has changed is about other marks.
+    reason: isChanged(result) ? '' : inlineHtml(result.reason),
     aspects: result.aspects,
     steps: result.steps.map((step) => ({ ...step, for: inlineHtml(step.for) })),
     lines: result.lines ?? [],

@@ -48,12 +48,18 @@ export function calibration(judgements: readonly Judgement[]): Calibration | nul
   return { bands, answers: said.length, brier }
 }
 
-/** What the bands say, in one sentence: the title of their chart. */
+/** Fewer answers of one kind than this say nothing about it. */
+const ENOUGH = 5
+
+/** What the bands say, in one sentence: the title of their chart. It claims no more than their numbers allow. */
 export function calibrationFinding({ bands }: Calibration): string {
-  const certain = bands.find((band) => band.confidence === 3)
-  const guess = bands.find((band) => band.confidence === 1)
+  const told = bands.filter(({ answers }) => answers >= ENOUGH)
+  const [guess, fairly, certain] = [1, 2, 3].map((said) => told.find((band) => band.confidence === said))
+  if (told.length === 0) return 'How sure you are, against how right: too few answers to say more yet'
   if (certain && certain.earned < 0.75)
     return `When you are certain, you earn ${Math.round(certain.earned * 100)} % of the marks: check those answers once more`
+  if (fairly && fairly.earned < 0.45)
+    return `When you are fairly sure, you earn ${Math.round(fairly.earned * 100)} % of the marks: that feeling promises too much`
   if (guess && guess.earned > 0.6)
     return `Your guesses earn ${Math.round(guess.earned * 100)} % of the marks: you know more than you think`
   return 'How sure you are fits how right you are'

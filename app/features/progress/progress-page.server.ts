@@ -57,7 +57,7 @@ function noteOf(figure: MasteryFigure | null): string {
  */
 export function progressPage(
   { now, subjects, subject, answers }: SubjectRead,
-  evidence: { skill: string | null; rows: ResponseLine[] } | null,
+  evidence: { skill: string | null; rows: ResponseLine[]; more: boolean } | null,
   open: readonly string[],
   zone: string,
 ) {
@@ -91,6 +91,7 @@ export function progressPage(
     lost: lostByWeek(answers, now, zone),
     evidence: evidence && {
       skill: evidence.skill ? (theBank().skills.get(evidence.skill)?.name ?? evidence.skill) : null,
+      more: evidence.more,
       rows: evidence.rows.map((row) => ({
         id: row.id,
         href: `/exam-practice/${row.setId}?q=${row.position + 1}`,
@@ -98,10 +99,14 @@ export function progressPage(
         awarded: row.awarded,
         of: row.of,
         when: whenWords(row.answeredAt.getTime(), now, zone),
+        part: several(row.questionId) ? row.partId : null,
       })),
     },
   }
 }
+
+/** Whether a question has parts that have to be told apart. */
+const several = (questionId: string) => (practiceBank().byId.get(questionId)?.parts.length ?? 1) > 1
 
 function titleless(questionId: string): string {
   return questionId.startsWith('own-')

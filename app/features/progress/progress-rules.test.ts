@@ -90,6 +90,18 @@ describe('calibration', () => {
     expect(found.bands).toEqual([{ confidence: 3, answers: 5, earned: 0.8 }])
   })
 
+  it('says nothing of a level that was named a time or two', () => {
+    const once = calibration([row(3, 0), row(1, 1), row(2, 1), row(2, 0), row(2, 1), row(1, 1)])!
+    expect(calibrationFinding(once)).toContain('too few answers')
+    const fairly = calibration([row(3, 0), ...[1, 1, 0, 1, 1].map((score) => row(2, score))])!
+    expect(calibrationFinding(fairly)).toBe('How sure you are fits how right you are')
+  })
+
+  it('says when a fair feeling promises too much', () => {
+    const found = calibration([row(2, 0), row(2, 0), row(2, 1), row(2, 0), row(2, 0)])!
+    expect(calibrationFinding(found)).toContain('20 %')
+  })
+
   it('says when certainty is not earned', () => {
     const found = calibration([row(3, 0), row(3, 0), row(3, 1), row(3, 0), row(3, 1)])!
     expect(calibrationFinding(found)).toContain('40 %')

@@ -33,6 +33,11 @@ export function FetchedDisclosure<T extends object>(props: FetchedDisclosureProp
   const { summary, search, name, value, from, given, children, lines = 3 } = props
   const [open, setOpen] = useState(given !== undefined)
   const [matter, setMatter] = useState(given)
+  // The address came to name it: by going back, or by a choice that was made in it.
+  if (given !== undefined && matter === undefined) {
+    setMatter(given)
+    setOpen(true)
+  }
   const id = `${name}-${value}`
   const toggle = (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.button !== 0 || event.metaKey || event.altKey || event.ctrlKey || event.shiftKey) return

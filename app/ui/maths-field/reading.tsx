@@ -16,22 +16,26 @@ export function Reading(props: {
   active: boolean
 }) {
   const { kind, options, text, active } = props
-  const [read, setRead] = useState<Read | null>(null)
+  const [loaded, setLoaded] = useState<{ kind: string; read: Read } | null>(null)
+  // What stood there when the engine could not be fetched: it is asked for again with the next change.
+  const [away, setAway] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const read = loaded?.kind === kind ? loaded.read : null
 
   useEffect(() => {
-    if (!active) return
+    if (!active || read || away === text) return
     let gone = false
     const engine: Promise<Read> = kind.startsWith('chemical-')
       ? import('#app/engines/marking/read-chemistry.ts').then((one) => one.readChemistry)
       : import('#app/engines/marking/read.ts').then((one) => one.readAnswer)
-    void engine.then((found) => {
-      if (!gone) setRead(() => found)
-    })
+    engine.then(
+      (found) => gone || setLoaded({ kind, read: found }),
+      () => gone || setAway(text),
+    )
     return () => {
       gone = true
     }
-  }, [active, kind])
+  }, [active, kind, read, away, text])
 
   useEffect(() => {
     if (!read) return

@@ -69,7 +69,7 @@ export function RangeMeter(props: RangeMeterProps) {
     <span className={styles.meter}>
       <span className={styles.line}>
         <span>
-          {label} {note ? <span className={styles.note}>{note}</span> : null}
+          {label} {note ? <span className={cx(styles.note, styles.about)}>{note}</span> : null}
         </span>
         {estimate ? (
           <span className={styles.figure}>

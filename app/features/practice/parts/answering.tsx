@@ -37,3 +37,14 @@ export function NotReached() {
     />
   )
 }
+
+/** Under a marked question: what was said about it did not arrive. */
+export function NotKept() {
+  return (
+    <Callout
+      kind="care"
+      title="The server could not be reached, and this was not kept yet. What you wrote is still here: try again when the connection is back."
+      live
+    />
+  )
+}

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
@@ -18,8 +19,23 @@ const onChange = (event: React.ChangeEvent<HTMLSelectElement>) => event.currentT
 export function Filters({ page }: { page: Page }) {
   const { search } = useLocation()
   const narrowed = Object.values(page.asked).filter(Boolean).length
+  const { subjectId, asked } = page
+  const form = useRef<HTMLFormElement>(null)
+  const cleared = useRef(false)
+  useEffect(() => {
+    // Fields drawn anew would lose the focus of whoever goes through a list by its arrow keys: they stay, and say what
+    // the address says after going back as well.
+    for (const field of form.current?.querySelectorAll('select') ?? []) {
+      const wanted = field.name === 'subject' ? subjectId : (asked[field.name] ?? '')
+      if (field.value !== wanted) field.value = wanted
+    }
+    // "Clear choices" went with them, and the focus that it had.
+    if (document.activeElement === document.body && cleared.current)
+      form.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
+    cleared.current = false
+  }, [subjectId, asked])
   return (
-    <Form method="get" preventScrollReset key={JSON.stringify([page.subjectId, page.asked])}>
+    <Form method="get" preventScrollReset ref={form}>
       <Stack gap="small">
         <SelectField
           name="subject"
@@ -30,6 +46,7 @@ export function Filters({ page }: { page: Page }) {
         />
         <div>
           <FetchedDisclosure
+            key={subjectId}
             summary={narrowed === 0 ? 'Narrow it down' : `Narrowed down by ${narrowed}`}
             search={search}
             name="narrow"
@@ -43,6 +60,17 @@ export function Filters({ page }: { page: Page }) {
         </div>
         <Cluster>
           <Button className="without-scripts">Show what fits</Button>
+          {narrowed > 0 ? (
+            <ButtonLink
+              href={`/exam-practice?subject=${page.subjectId}`}
+              onClick={() => void (cleared.current = true)}
+              size="small"
+              tone="quiet"
+              keepScroll
+            >
+              Clear choices
+            </ButtonLink>
+          ) : null}
           {page.hidden > 0 ? (
             <ButtonLink
               href={`/exam-practice${changeQuery(search, { subjects: 'all' })}`}
@@ -51,11 +79,6 @@ export function Filters({ page }: { page: Page }) {
               keepScroll
             >
               List the subjects of other certificates
-            </ButtonLink>
-          ) : null}
-          {narrowed > 0 ? (
-            <ButtonLink href={`/exam-practice?subject=${page.subjectId}`} tone="quiet" keepScroll>
-              Clear choices
             </ButtonLink>
           ) : null}
         </Cluster>
@@ -124,7 +147,9 @@ export function QuestionList({ page }: { page: Page }) {
             ))}
           </Rows>
         </Form>
-        <Pages page={page.list.page} pages={page.list.pages} label="Pages of questions" />
+        {page.list.pages > 1 ? (
+          <Pages page={page.list.page} pages={page.list.pages} label="Pages of questions" />
+        ) : null}
       </Stack>
     </Card>
   )

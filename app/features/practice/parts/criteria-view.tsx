@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import type { SchemePage } from '../criteria.server.ts'
@@ -12,29 +13,38 @@ export function CriterionFields({
   scheme: SchemePage
   /** The mark that stands there, by criterion. */
   given: Readonly<Record<string, string>>
-  /** They were sent and not taken: what is missing says so. */
-  refused?: boolean
+  /** What was sent and not taken: what is missing says so, and the first of it takes the focus. */
+  refused?: object | undefined
 }) {
-  return scheme.criteria.map((criterion) => (
-    <fieldset key={criterion.id} className={styles.criterion}>
-      <legend>
-        <RichText html={criterion.for} as="span" />
-      </legend>
-      <Bands bands={criterion.bands} />
-      <SelectField
-        name={`mark-${criterion.id}`}
-        label={`Mark out of ${criterion.most}`}
-        empty="Choose"
-        className={styles.mark}
-        options={Array.from({ length: criterion.most + 1 }, (_, mark) => ({
-          value: String(criterion.most - mark),
-          label: markLabel(criterion, criterion.most - mark),
-        }))}
-        defaultValue={given[criterion.id] ?? ''}
-        error={refused && !given[criterion.id] ? 'Choose a mark.' : undefined}
-      />
-    </fieldset>
-  ))
+  const all = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The button stands below the last criterion, where a gap in the first one is out of sight.
+    if (refused) all.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [refused])
+  return (
+    <div ref={all} className={styles.criteria}>
+      {scheme.criteria.map((criterion) => (
+        <fieldset key={criterion.id} className={styles.criterion}>
+          <legend>
+            <RichText html={criterion.for} as="span" />
+          </legend>
+          <Bands bands={criterion.bands} />
+          <SelectField
+            name={`mark-${criterion.id}`}
+            label={`Mark out of ${criterion.most}`}
+            empty="Choose"
+            className={styles.mark}
+            options={Array.from({ length: criterion.most + 1 }, (_, mark) => ({
+              value: String(criterion.most - mark),
+              label: markLabel(criterion, criterion.most - mark),
+            }))}
+            defaultValue={given[criterion.id] ?? ''}
+            error={refused && !given[criterion.id] ? 'Choose a mark.' : undefined}
+          />
+        </fieldset>
+      ))}
+    </div>
+  )
 }
 
 function markLabel({ bands }: SchemePage['criteria'][number], mark: number): string {

@@ -5,6 +5,7 @@ import { Picture } from '#app/ui/picture/picture.tsx'
 import { PlacedPoints } from '#app/ui/picture/point-picker.tsx'
 import { ChoiceList } from '#app/ui/question-frame/choice-list.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
+import { givenWords } from '../given-words.ts'
 import { keysIn } from '../join-response.ts'
 import type { InputPage, OutcomePage } from '../shown-page.server.ts'
 import { ChoiceWords } from './choice-words.tsx'
@@ -97,13 +98,11 @@ export function GivenAnswer({
               <PlacedPoints drawn={input.picture} text={outcome.readAs} />
             </Picture>
           ) : null}
-          {outcome.readAs ? null : <Words text={outcome.response} />}
+          <Words text={outcome.response} />
         </>
       )
     default:
-      return (
-        <Words text={outcome.readAs && input.kind !== 'short-text' ? outcome.readAs : outcome.response} />
-      )
+      return <Words text={input.kind === 'short-text' ? outcome.response : givenWords(outcome)} />
   }
 }
 

@@ -100,7 +100,7 @@ export function JudgeOwn({ outcome, scheme, focus, inForm, busy, refused, ask }:
                   ? scheme.criteria.map(({ id }) => [id, String(refused.typed[`mark-${id}`] ?? '')])
                   : outcome.criteria.map(({ id, awarded }) => [id, String(awarded)]),
               )}
-              refused={refused !== undefined}
+              refused={refused?.typed}
             />
             <Button tone="primary" busy={busy}>
               Keep my mark
@@ -117,7 +117,7 @@ export function JudgeOwn({ outcome, scheme, focus, inForm, busy, refused, ask }:
           {ask}
         </section>
       ) : null}
-      {scheme.source ? <p className={styles.count}>The criteria follow: {scheme.source}.</p> : null}
+      {scheme.source ? <p className={styles.count}>About the criteria: {scheme.source}.</p> : null}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import type { MarkingPage } from '../marking/marking-page.server.ts'
 import { LONGEST_COMMENT } from '../marking/link-rules.ts'
+import { Arrived } from './arrived.tsx'
 import { CriterionFields } from './criteria-view.tsx'
 import { GivenMarks } from './given-marks.tsx'
 import { Samples } from './samples.tsx'
@@ -41,9 +42,11 @@ export function MarkingView({ page, kept, refusal }: MarkingViewProps) {
       />
       <Stack>
         {kept && latest && page.isMine && !refusal ? (
-          <Callout kind="right" title={`Your mark is kept: ${latest.awarded} of ${latest.of}.`} live>
-            <bdi>{page.name}</bdi> sees it now. While the link is open you can change it here.
-          </Callout>
+          <Arrived>
+            <Callout kind="right" title={`Your mark is kept: ${latest.awarded} of ${latest.of}.`}>
+              <bdi>{page.name}</bdi> sees it now. While the link is open you can change it here.
+            </Callout>
+          </Arrived>
         ) : null}
         {given.length > 0 ? (
           <Card
@@ -87,7 +90,7 @@ export function MarkingView({ page, kept, refusal }: MarkingViewProps) {
         <Card
           title="Your mark"
           sub="By the criteria alone. Spelling and punctuation cost marks only where a criterion names them."
-          source={scheme.source ? `The criteria follow: ${scheme.source}.` : undefined}
+          source={scheme.source ? `About the criteria: ${scheme.source}.` : undefined}
         >
           <MarkForm page={page} refusal={refusal} />
         </Card>
@@ -122,7 +125,7 @@ function MarkForm({ page, refusal }: Pick<MarkingViewProps, 'page' | 'refusal'>)
       ) : null}
       <input type="hidden" name="mark" value={page.mark} />
       <input type="hidden" name="known" value={page.known} />
-      <CriterionFields scheme={scheme} given={marks} />
+      <CriterionFields scheme={scheme} given={marks} refused={typed} />
       <TextArea
         name="comment"
         label="What you want to say about the answer"

@@ -10,23 +10,13 @@ import { OutcomeView } from './outcome-view.tsx'
 
 const asked = dealt(theBank().questions[0]!.id, 1)!
 const result = markPart(asked.marking, 'a', '1')
-const outcome = outcomePage(asked, {
-  id: 'r',
-  partId: 'a',
-  response: '1',
-  confidence: null,
-  cause: null,
-  disputed: false,
-  result: {
-    ...result,
-    verdict: 'wrong',
-    ruled: { before: 1, reason: 'A reason.', at: '2026-11-19T13:30:00.000Z' },
-  },
-})
+const ruled = { before: 1, reason: 'A reason.', at: '2026-11-19T13:30:00.000Z' }
+const stored = { id: 'r', partId: 'a', response: '1', confidence: null, cause: null, disputed: false }
+const outcome = outcomePage(asked, { ...stored, result: { ...result, verdict: 'wrong', ruled } })
 
-function page(zone: string): string {
+function page(zone: string, shown = outcome): string {
   const Root = createRoutesStub([
-    { id: 'root', path: '/', Component: () => <OutcomeView outcome={outcome} focus={false} /> },
+    { id: 'root', path: '/', Component: () => <OutcomeView outcome={shown} focus={false} /> },
   ])
   const frame: Partial<Frame> = { zone }
   return renderToStaticMarkup(<Root hydrationData={{ loaderData: { root: frame } }} />)
@@ -35,4 +25,29 @@ function page(zone: string): string {
 it('tells the day of a corrected mark where the reader is', () => {
   expect(page('Australia/Perth')).toContain('Corrected on 19 Nov 2026')
   expect(page('Australia/Sydney')).toContain('Corrected on 20 Nov 2026')
+})
+
+it('says of a mark that a person changed nothing that was about the old one', () => {
+  const before = outcomePage(asked, { ...stored, result: { ...result, reason: '0 of 1 marks are earned.' } })
+  expect(page('Australia/Perth', before)).toContain('0 of 1 marks are earned.')
+  const changed = { ...result, reason: '0 of 1 marks are earned.', ruled: { ...ruled, before: 2 } }
+  expect(page('Australia/Perth', outcomePage(asked, { ...stored, result: changed }))).not.toContain(
+    '0 of 1 marks are earned.',
+  )
+})
+
+it('says how many places are right in place of a step that repeats the heading', () => {
+  const step = { for: 'Correct answer', marks: 3, awarded: 1, line: null, why: null }
+  const places = ['1', '2', '3'].map((key) => ({ key, right: key === '2', answer: 'b' }))
+  const html = page('Australia/Perth', { ...outcome, steps: [step], places } as unknown as typeof outcome)
+  expect(html).toContain('1 of 3 are where they belong.')
+  expect(html).not.toContain('Correct answer')
+})
+
+it('says an answer once that is the solution word for word, and how it was read where that differs', () => {
+  const words = 'Radius decreases.'
+  const told = { ...outcome, answer: words, solution: `<p>${words}</p>`, response: '1/2', readAs: '0.5' }
+  expect(page('Australia/Perth', told).split(words)).toHaveLength(2)
+  expect(page('Australia/Perth', told)).toContain('Read as:')
+  expect(page('Australia/Perth', { ...told, readAs: '1/2' })).not.toContain('Read as:')
 })

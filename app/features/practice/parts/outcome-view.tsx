@@ -4,6 +4,7 @@ import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Verdict } from '#app/ui/question-frame/verdict.tsx'
 import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { SAID } from '../answer-words.ts'
+import { readApart } from '../given-words.ts'
 import { ruledWords } from '../ruled-words.ts'
 import type { OutcomePage } from '../shown-page.server.ts'
 import { WorkingView } from './working-view.tsx'
@@ -17,13 +18,15 @@ export interface OutcomeViewProps {
   focus: boolean
   /** Without worked solution, for a first taste. */
   short?: boolean
+  /** The field above says how the answer was read. */
+  read?: boolean
   /** The picture of the solution, drawn: passed in, so that a page without one loads nothing to draw it. */
   solutionPicture?: React.ReactNode
   children?: React.ReactNode
 }
 
 /** How one part was marked: the marks, how the answer was read, which step earned what, what the slip is called. */
-export function OutcomeView({ outcome, focus, short, solutionPicture, children }: OutcomeViewProps) {
+export function OutcomeView({ outcome, focus, short, read, solutionPicture, children }: OutcomeViewProps) {
   const zone = useFrame()?.zone ?? USUAL_ZONE
   const right = outcome.verdict === 'right'
   const judged = Object.entries(ASPECTS).filter(
@@ -43,19 +46,25 @@ export function OutcomeView({ outcome, focus, short, solutionPicture, children }
         }))
   // That it is right, the heading has said.
   const said = outcome.misconception ?? (right && outcome.reason === 'Right.' ? '' : outcome.reason)
+  const readAs = readApart(outcome)
+  // The solution stands open below, and often is the answer word for word.
+  const isTold = !short && textOf(outcome.answer) === textOf(outcome.solution)
+  const rightPlaces = outcome.places.filter((place) => place.right).length
   const verdict = (
     <Verdict
       verdict={right ? 'right' : 'wrong'}
       marks={{ awarded: outcome.awarded, of: outcome.of }}
       said={outcome.confidence === null ? undefined : SAID[outcome.confidence]}
       readAs={
-        outcome.readAs &&
+        readAs &&
+        !read &&
         outcome.lines.length + outcome.choices.length + outcome.points.length + outcome.places.length ===
           0 ? (
-          <span dir="ltr">{outcome.readAs}</span>
+          <span dir="ltr">{readAs}</span>
         ) : undefined
       }
-      steps={outcome.choices.length > 0 ? [] : steps}
+      // One step for all of it says what the heading has said.
+      steps={outcome.choices.length > 0 || (outcome.places.length > 0 && steps.length === 1) ? [] : steps}
       focus={focus}
       level={2}
       foot={
@@ -83,6 +92,11 @@ export function OutcomeView({ outcome, focus, short, solutionPicture, children }
           <RichText html={said} as="span" />
         </p>
       ) : null}
+      {outcome.places.length > 1 && !right ? (
+        <p>
+          {rightPlaces} of {outcome.places.length} are where they belong.
+        </p>
+      ) : null}
       {judged.length > 1 && !right ? (
         <ul role="list" className={styles.aspects}>
           {judged.map(([name, label]) => (
@@ -92,7 +106,7 @@ export function OutcomeView({ outcome, focus, short, solutionPicture, children }
           ))}
         </ul>
       ) : null}
-      {right || outcome.choices.length + outcome.places.length > 0 ? null : (
+      {right || outcome.choices.length + outcome.places.length > 0 || isTold ? null : (
         <p className={styles.answer}>
           {outcome.points.length > 0 ? 'A full answer: ' : 'The answer: '}
           <RichText html={outcome.answer} as="span" />
@@ -110,6 +124,8 @@ export function OutcomeView({ outcome, focus, short, solutionPicture, children }
     </>
   )
 }
+
+const textOf = (html: string) => html.replace(/<[^>]*>|\s/g, '')
 
 /** Of working: where a step was seen, or why it was not. */
 function StepWords({ step }: { step: OutcomePage['steps'][number] }) {

@@ -11,6 +11,7 @@ import { MarkDispute } from '#app/ui/question-frame/mark-dispute.tsx'
 import { CAUSES } from '../answer-words.ts'
 import type { PartPage, QuestionPage } from '../shown-page.server.ts'
 import { AskedAgain, NotReached, SecondsField } from './answering.tsx'
+import { Arrived } from './arrived.tsx'
 import { AnswerInput } from './answer-input.tsx'
 import { placeOf } from './answer-state.ts'
 import { GivenAnswer } from './given-answer.tsx'
@@ -71,7 +72,10 @@ export function OpenPart({ setId, question, part, work, formId, choices }: PartV
           onDraft={keepDraft}
           sent={asked?.response ?? (refused ? String(refused.typed['response'] ?? '') : undefined)}
         />
-        {choices.askConfidence ? <ConfidencePicker disabled={sending?.get('intent') === 'answer'} /> : null}
+        {choices.askConfidence && part.input.kind !== 'extended' ? (
+          // Of an essay there is no being certain: it is judged, not right or wrong.
+          <ConfidencePicker disabled={sending?.get('intent') === 'answer'} />
+        ) : null}
       </work.Form>
       <AskedAgain asked={asked} />
       {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
@@ -132,6 +136,12 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
     'intent' in last &&
     last.intent === 'judge' &&
     placeOf(last.position, last.part) === place
+  const justDisputed =
+    fresh &&
+    last !== undefined &&
+    'intent' in last &&
+    last.intent === 'dispute' &&
+    last.response === outcome.responseId
   const refused =
     last && 'failure' in last && last.typed['response'] === outcome.responseId ? last : undefined
   if (outcome.scheme)
@@ -199,10 +209,12 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
           </work.Form>
         ) : null}
         {outcome.ruled || outcome.response.trim() === '' ? null : outcome.disputed ? (
-          <p>You said that this mark is wrong. It is kept for a person to read.</p>
+          <Arrived when={justDisputed}>
+            <p>You said that this mark is wrong. It is kept for a person to read.</p>
+          </Arrived>
         ) : (
           <MarkDispute open={refused !== undefined}>
-            <work.Form method="post" action={`?q=${question.position + 1}`}>
+            <work.Form method="post" action={`?q=${question.position + 1}`} className={styles.form}>
               <input type="hidden" name="intent" value="dispute" />
               <input type="hidden" name="response" value={outcome.responseId} />
               <TextArea
@@ -214,7 +226,9 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
                 defaultValue={refused ? String(refused.typed['reason'] ?? '') : ''}
                 error={refused?.failure.fields?.['reason']}
               />
-              <Button busy={sending?.get('intent') === 'dispute'}>Send to a person</Button>
+              <div>
+                <Button busy={sending?.get('intent') === 'dispute'}>Send to a person</Button>
+              </div>
             </work.Form>
           </MarkDispute>
         )}

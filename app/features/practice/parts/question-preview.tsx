@@ -76,6 +76,8 @@ function PreviewPart({
   const [old, setOld] = useState<typeof tried>()
   const told = tried === old ? undefined : tried
   const { input } = part
+  // A maths field says itself how it reads what is typed.
+  const read = 'asks' in input && !input.worked
   const name = `try-${part.id}`
   const here = useRef<HTMLDivElement>(null)
   useEarly(here, (typed) => {
@@ -105,6 +107,7 @@ function PreviewPart({
           said={trying.said}
           response={draft}
           wanted={touched}
+          read={read}
           hidden={told !== undefined}
           otherwise={
             inert
@@ -120,6 +123,7 @@ function PreviewPart({
         <OutcomeView
           outcome={told.outcome}
           focus={false}
+          read={read}
           solutionPicture={<SolutionPicture outcome={told.outcome} />}
         />
       ) : null}

@@ -24,6 +24,10 @@ export function QuestionTools({
   if (kept && (kept.flagged !== known.flagged || kept.note !== known.note))
     setKnown({ flagged: kept.flagged, note: kept.note })
   const busy = sending?.get('intent') === 'remark'
+  const [saving, setSaving] = useState<'no' | 'sent' | 'kept'>('no')
+  const isSent = busy && sending.has('note')
+  if (isSent && saving !== 'sent') setSaving('sent')
+  if (!busy && saving === 'sent') setSaving(kept ? 'kept' : 'no')
   return (
     <div className={styles.tools}>
       <work.Form method="post" action={`?q=${question.position + 1}`}>
@@ -47,7 +51,7 @@ export function QuestionTools({
         </p>
       ) : null}
       <Disclosure summary={known.note ? 'Your note' : 'Add a note'}>
-        <work.Form method="post" action={`?q=${question.position + 1}`}>
+        <work.Form method="post" action={`?q=${question.position + 1}`} className={styles.form}>
           <input type="hidden" name="intent" value="remark" />
           <input type="hidden" name="position" value={question.position} />
           <TextArea
@@ -56,10 +60,14 @@ export function QuestionTools({
             rows={3}
             maxLength={2000}
             defaultValue={known.note}
+            onChange={() => setSaving('no')}
           />
-          <Button size="small" busy={busy}>
-            Keep the note
-          </Button>
+          <div className={styles.saved}>
+            <Button size="small" busy={busy}>
+              Keep the note
+            </Button>
+            <span role="status">{saving === 'kept' ? 'Kept.' : ''}</span>
+          </div>
         </work.Form>
       </Disclosure>
     </div>

@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
 import type { Sitting } from '../sitting.server.ts'
+import { NotKept } from './answering.tsx'
 import { current, isDone, standAt } from './answer-state.ts'
 import { MarkedPart, OpenPart } from './part-view.tsx'
 import { QuestionStem } from './question-stem.tsx'
@@ -12,6 +13,7 @@ import { QuestionTools } from './question-tools.tsx'
 import { ReadQuestion } from './read-question.tsx'
 import type { SittingChoices } from './sitting-choices.ts'
 import { SittingResult } from './sitting-result.tsx'
+import styles from './sitting.module.css'
 import { useSitting, type Posted } from './use-sitting.ts'
 
 export interface SittingPageProps {
@@ -114,6 +116,11 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
               <OpenPart key={part.id} {...props} formId={formId} choices={sitting} />
             )
           })}
+          {open === -1 && work.last && 'unreachable' in work.last ? (
+            <div className={styles.notKept}>
+              <NotKept />
+            </div>
+          ) : null}
         </QuestionFrame>
       </div>
     </FocusShell>

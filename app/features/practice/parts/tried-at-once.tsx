@@ -15,6 +15,8 @@ export interface TriedAtOnceProps {
   response: string
   /** The answer's field has had the focus. */
   wanted: boolean
+  /** The field says how it reads the answer. */
+  read: boolean
   /** Something else says how this answer is marked. */
   hidden: boolean
   /** What is said of a part that is not marked by its answer alone. */
@@ -22,7 +24,7 @@ export interface TriedAtOnceProps {
 }
 
 /** How the answer beside it would be marked, at once and without a request. */
-export function TriedAtOnce({ part, said, response, wanted, hidden, otherwise }: TriedAtOnceProps) {
+export function TriedAtOnce({ part, said, response, wanted, read, hidden, otherwise }: TriedAtOnceProps) {
   const { state, result, again } = useMarker(part, response, wanted)
   const shown = hidden || state !== 'ready' ? null : result
   return (
@@ -32,7 +34,7 @@ export function TriedAtOnce({ part, said, response, wanted, hidden, otherwise }:
         {state === 'away' && !hidden ? (
           <p>What marks this answer could not be loaded. Nothing you wrote is lost.</p>
         ) : null}
-        {shown ? <Said result={shown} said={said} /> : null}
+        {shown ? <Said result={shown} said={said} read={read} /> : null}
       </div>
       {state === 'away' && !hidden ? (
         <div>
@@ -63,7 +65,7 @@ export function TriedAtOnce({ part, said, response, wanted, hidden, otherwise }:
   )
 }
 
-function Said({ result, said }: { result: PartResult; said: TriedAtOnceProps['said'] }) {
+function Said({ result, said, read }: { result: PartResult } & Pick<TriedAtOnceProps, 'said' | 'read'>) {
   const asked = result.verdict === 'ask'
   const right = result.verdict === 'right'
   const judged = Object.entries(ASPECTS).filter(
@@ -75,7 +77,7 @@ function Said({ result, said }: { result: PartResult; said: TriedAtOnceProps['sa
     <Verdict
       verdict={asked ? 'ask' : right ? 'right' : 'wrong'}
       marks={asked ? undefined : { awarded: result.awarded, of: result.of }}
-      readAs={result.readAs && !result.points ? <span dir="ltr">{result.readAs}</span> : undefined}
+      readAs={result.readAs && !result.points && !read ? <span dir="ltr">{result.readAs}</span> : undefined}
       focus={false}
       level={4}
     >

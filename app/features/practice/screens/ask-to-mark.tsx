@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   Form,
   redirect,
@@ -19,6 +20,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { askPage } from '../marking/ask-page.server.ts'
 import { LINK_DAYS } from '../marking/link-rules.ts'
+import { Arrived } from '../parts/arrived.tsx'
 import { CopyLink } from '../parts/copy-link.tsx'
 import { GivenMarks } from '../parts/given-marks.tsx'
 import styles from '../parts/marking.module.css'
@@ -63,6 +65,11 @@ export default function AskToMark() {
   const posted = useActionData<typeof action>()
   const busy = useNavigation().formMethod === 'POST'
   const failure = posted && 'failure' in posted ? posted.failure : undefined
+  // The button that made the link, or took it back, goes with what it did: the focus goes on to what came instead.
+  const linked = page.link !== null
+  const [first] = useState(linked)
+  const [changed, setChanged] = useState(false)
+  if (linked !== first && !changed) setChanged(true)
   return (
     <>
       <PageHeader
@@ -85,40 +92,42 @@ export default function AskToMark() {
           </Card>
         ) : null}
         <Card title={page.link ? 'The link is open' : 'How it works'}>
-          <Stack>
-            {page.link ? (
-              <>
-                <p>Hand it to one teacher or tutor. It ends on {page.link.until}.</p>
-                {page.link.address === null ? null : (
-                  <CopyLink key={page.link.address} address={page.link.address} />
-                )}
-                <Form method="post">
-                  <input type="hidden" name="intent" value="take-back-link" />
-                  <Button busy={busy}>Take the link back</Button>
-                </Form>
-              </>
-            ) : (
-              <>
-                <p>
-                  You make a link and give it to your teacher or tutor yourself. It works for {LINK_DAYS}{' '}
-                  days, for this answer only, and you can take it back at any time.
-                </p>
-                {page.closed === null ? (
+          <Arrived key={linked ? 'open' : 'none'} when={changed}>
+            <Stack>
+              {page.link ? (
+                <>
+                  <p>Hand it to one teacher or tutor. It ends on {page.link.until}.</p>
+                  {page.link.address === null ? null : (
+                    <CopyLink key={page.link.address} address={page.link.address} />
+                  )}
                   <Form method="post">
-                    <input type="hidden" name="intent" value="make-link" />
-                    <Button tone="primary" busy={busy}>
-                      {page.marks.length > 0 ? 'Make another link' : 'Make the link'}
-                    </Button>
+                    <input type="hidden" name="intent" value="take-back-link" />
+                    <Button busy={busy}>Take the link back</Button>
                   </Form>
-                ) : (
-                  <Callout kind="info" title="Sharing is closed">
-                    {page.closed}{' '}
-                    <TextLink href="/settings/account">To the settings of your account</TextLink>
-                  </Callout>
-                )}
-              </>
-            )}
-          </Stack>
+                </>
+              ) : (
+                <>
+                  <p>
+                    You make a link and give it to your teacher or tutor yourself. It works for {LINK_DAYS}{' '}
+                    days, for this answer only, and you can take it back at any time.
+                  </p>
+                  {page.closed === null ? (
+                    <Form method="post">
+                      <input type="hidden" name="intent" value="make-link" />
+                      <Button tone="primary" busy={busy}>
+                        {page.marks.length > 0 ? 'Make another link' : 'Make the link'}
+                      </Button>
+                    </Form>
+                  ) : (
+                    <Callout kind="info" title="Sharing is closed">
+                      {page.closed}{' '}
+                      <TextLink href="/settings/account">To the settings of your account</TextLink>
+                    </Callout>
+                  )}
+                </>
+              )}
+            </Stack>
+          </Arrived>
         </Card>
         <Card title="What they see">
           <Stack gap="small">

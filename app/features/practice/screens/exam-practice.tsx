@@ -97,7 +97,7 @@ export default function ExamPractice() {
                 ? ` ${page.long === 1 ? 'One long response is' : `${page.long} essays and long responses are`} dealt only when you ask for them: choose their length.`
                 : ''}
             </p>
-            <Form method="post" key={JSON.stringify([page.subjectId, page.asked])}>
+            <Form method="post">
               <Asked page={page} />
               <Cluster feet>
                 <TextField

@@ -97,7 +97,7 @@ export default function MarkDesk() {
                   key={row.id}
                   href={`/victor/marks?dispute=${row.id}${page.decided ? '&show=decided' : ''}`}
                   title={`${row.title}, part ${row.partId}`}
-                  sub={<bdi>{row.response.slice(0, 120)}</bdi>}
+                  sub={<bdi>{row.response.slice(0, 120).replaceAll('\n', ' / ')}</bdi>}
                   end={`${row.awarded} of ${row.of} · ${row.at}${row.status === 'open' ? '' : ` · ${row.status}`}`}
                 />
               ))}

@@ -72,7 +72,15 @@ export function LostMarksCard({ weeks }: { weeks: readonly LostWeek[] }) {
             <tr key={week.label}>
               <th scope="row">{week.label}</th>
               <td>{week.lost}</td>
-              <td>{week.causes.map(({ cause, marks }) => `${cause} ${marks}`).join(' · ')}</td>
+              <td>
+                <ul role="list" className={styles.causes}>
+                  {week.causes.map(({ cause, marks }) => (
+                    <li key={cause}>
+                      {cause} <strong>{marks}</strong>
+                    </li>
+                  ))}
+                </ul>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
 import { findEvidence } from '#app/features/practice/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { zoneOf } from '#app/platform/time/zone.ts'
@@ -8,6 +9,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { RangeMeter } from '#app/ui/progress/progress.tsx'
+import { changeQuery } from '#app/ui/table/table-query.ts'
 import { readSubject } from '../overview.server.ts'
 import { EvidenceCard } from '../parts/evidence-card.tsx'
 import { CalibrationCard, LostMarksCard } from '../parts/habits.tsx'
@@ -26,6 +28,9 @@ export function meta() {
   ]
 }
 
+/** Answers behind a figure that are listed, the latest. */
+const MOST_EVIDENCE = 50
+
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const zone = zoneOf(request.headers)
@@ -35,14 +40,33 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const read = await readSubject(scope.services, person, zone, query.get('subject'))
   const rows =
     ids || skill
-      ? await findEvidence(scope.services.db, person, ids ? { ids } : { skillIds: [skill!] })
+      ? await findEvidence(
+          scope.services.db,
+          person,
+          ids ? { ids } : { skillIds: [skill!] },
+          MOST_EVIDENCE + 1,
+        )
       : null
-  return progressPage(read, rows && { skill, rows }, query.getAll('topic').slice(0, 20), zone)
+  const evidence = rows && {
+    skill,
+    rows: rows.slice(0, MOST_EVIDENCE),
+    more: rows.length > MOST_EVIDENCE,
+  }
+  return progressPage(read, evidence, query.getAll('topic').slice(0, 20), zone)
 }
 
 export default function Progress() {
   const page = useLoaderData<typeof loader>()
   const { subject } = page
+  const { search } = useLocation()
+  const isAsked = page.evidence !== null
+  const wasAsked = useRef(isAsked)
+  useEffect(() => {
+    // The answers are closed: on from where they were opened.
+    if (wasAsked.current && !isAsked)
+      document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true })
+    wasAsked.current = isAsked
+  }, [isAsked])
   return (
     <>
       <PageHeader title="Progress" sub="What you know, how sure that is, and the answers it rests on." />
@@ -61,14 +85,14 @@ export default function Progress() {
         <Stack>
           <SubjectLinks subjects={page.subjects} />
           {page.evidence ? (
-            <EvidenceCard evidence={page.evidence} back={`/progress?subject=${subject.id}`} />
+            <EvidenceCard key={page.evidence.skill} evidence={page.evidence} back={backTo(search)} />
           ) : null}
           <Card
             title={subject.name}
             source={
               subject.questions === 0
                 ? undefined
-                : 'The chance of a right answer to a question of middle difficulty today, with the range that holds it nine times in ten if the model is right. The model (three-parameter logistic with FSRS forgetting) is not calibrated on students’ results yet.'
+                : 'The chance of a right answer to a question of middle difficulty today, with the range that holds it nine times in ten if the model is right. Recall is how much of it is likely to be left since the answers; it is said once it falls below 95 %. The model (three-parameter logistic with FSRS forgetting) is not calibrated on students’ results yet.'
             }
           >
             {subject.questions === 0 ? (
@@ -100,4 +124,10 @@ export default function Progress() {
       )}
     </>
   )
+}
+
+/** The same page without the answers, where the topic stands that they were opened from. */
+function backTo(search: string): string {
+  const topic = new URLSearchParams(search).get('topic')
+  return `${changeQuery(search, { skill: '', rows: '' })}${topic ? `#topic-${topic}` : ''}`
 }
