@@ -41,12 +41,13 @@ interface Cut {
 /** The distinct end points in order; null when two cannot be told apart or one has no real value. */
 function cutsOf(exprs: readonly Expr[]): Cut[] | null {
   const cuts: Cut[] = []
+  const [nowhere, trace] = [new Map<string, number>(), { overflow: false, absorbed: false }]
   for (const expr of exprs) {
-    const { x } = approximate(expr, new Map(), { overflow: false, absorbed: false })
+    const { x } = approximate(expr, nowhere, trace)
     if (Number.isNaN(x)) return null
-    const near = cuts.filter((cut) => Math.abs(cut.x - x) <= 1e-9 * Math.max(1, Math.abs(x)))
     let home: Cut | undefined
-    for (const cut of near) {
+    for (const cut of cuts) {
+      if (Math.abs(cut.x - x) > 1e-9 * Math.max(1, Math.abs(x))) continue
       const verdict = cut.exprs[0] ? equal(expr, cut.exprs[0]) : 'unsure'
       if (verdict === 'unsure') return null
       if (verdict === 'equal') home = cut
@@ -57,24 +58,29 @@ function cutsOf(exprs: readonly Expr[]): Cut[] | null {
   return cuts.sort((a, b) => a.x - b.x)
 }
 
-/** Membership of each cell: gap, point, gap, point, …, gap. */
-function cells(set: RealSet, cuts: readonly Cut[]): boolean[] {
-  const count = 2 * cuts.length + 1
+/** The place of each end among the cells: gap, point, gap, point, …, gap. */
+type Places = ReadonlyMap<Expr, number>
+
+/** Whether a cell lies in a set. Asked of one cell after another: lists of all of them were most of what an answer took. */
+function holds(set: RealSet, cell: number, places: Places, count: number): boolean {
   if (set.k === 'interval') {
-    const place = (e: Expr): number => 2 * cuts.findIndex((cut) => cut.exprs.includes(e)) + 1
-    const from = set.low ? place(set.low) + (set.lowIn ? 0 : 1) : 0
-    const to = set.high ? place(set.high) - (set.highIn ? 0 : 1) : count - 1
-    return Array.from({ length: count }, (_, i) => i >= from && i <= to)
+    const { low, lowIn, high, highIn } = set
+    return (
+      (low === null || cell >= (places.get(low) ?? 0) + (lowIn ? 0 : 1)) &&
+      (high === null || cell <= (places.get(high) ?? 0) - (highIn ? 0 : 1))
+    )
   }
-  const parts = set.sets.map((part) => cells(part, cuts))
-  const every = Array.from({ length: count }, (_, i) => parts.every((part) => part[i]))
-  const any = Array.from({ length: count }, (_, i) => parts.some((part) => part[i]))
-  if (set.k === 'any') return any
+  let inside = 0
+  for (const part of set.sets) if (holds(part, cell, places, count)) inside++
+  const every = inside === set.sets.length
+  if (set.k === 'any') return inside > 0
   if (set.k === 'all') return every
-  if (set.k === 'comma') return every.some(Boolean) ? every : any
-  if (set.k === 'odd') return every.map((_, i) => parts.filter((part) => part[i]).length % 2 === 1)
-  const [first = [], ...rest] = parts
-  return first.map((inside, i) => inside && !rest.some((part) => part[i]))
+  if (set.k === 'odd') return inside % 2 === 1
+  const [first] = set.sets
+  if (set.k === 'without') return inside === 1 && first !== undefined && holds(first, cell, places, count)
+  const all: RealSet = { k: 'all', sets: set.sets }
+  for (let i = 0; i < count; i++) if (holds(all, i, places, count)) return every
+  return inside > 0
 }
 
 export function sameSet(a: RealSet, b: RealSet): 'equal' | 'different' | 'ends' | 'unsure' {
@@ -84,8 +90,14 @@ export function sameSet(a: RealSet, b: RealSet): 'equal' | 'different' | 'ends' 
   if (all.size > 30) return 'unsure'
   const cuts = cutsOf([...all])
   if (!cuts) return 'unsure'
-  const [p, q] = [cells(a, cuts), cells(b, cuts)]
-  const wrongCells = p.map((inside, i) => (inside === q[i] ? -1 : i)).filter((i) => i >= 0)
-  if (wrongCells.length === 0) return 'equal'
-  return wrongCells.every((i) => i % 2 === 1) ? 'ends' : 'different'
+  const places = new Map<Expr, number>()
+  cuts.forEach(({ exprs }, i) => exprs.forEach((expr) => places.set(expr, 2 * i + 1)))
+  const count = 2 * cuts.length + 1
+  let verdict: 'equal' | 'ends' = 'equal'
+  for (let i = 0; i < count; i++) {
+    if (holds(a, i, places, count) === holds(b, i, places, count)) continue
+    if (i % 2 === 0) return 'different'
+    verdict = 'ends'
+  }
+  return verdict
 }

@@ -3,6 +3,8 @@ import type { Cases } from './case.ts'
 /** Rows of the classes in which the engine and two further sets labelled blind differed, and were mended. */
 export const UNSEEN_FOURTH: Cases = {
   inequality: [
+    ['x <= or x >= 4', 'x <= -1 or x >= 4', 'ask'],
+    ['x <= -1 or x >=', 'x <= -1 or x >= 4', 'ask'],
     ['x=2', '(x-2)^2<=0', 'right'],
     ['x=3', '(x-2)^2<=0', 'wrong'],
     ['x=2 or x=-2', '(x^2-4)^2<=0', 'right'],
@@ -148,7 +150,10 @@ export const UNSEEN_FOURTH: Cases = {
     ['{3,5,7}', '{3.5,7}', 'ask', { locale: 'fr' }],
     ['{3,5;7}', '{3.5,7}', 'right', { locale: 'fr' }],
   ],
-  solutions: [['x=3,5,7', 'x=3.5 or x=7', 'ask', { locale: 'fr' }]],
+  solutions: [
+    ['x=3,5,7', 'x=3.5 or x=7', 'ask', { locale: 'fr' }],
+    ['x = or x = 3', 'x=2 or x=3', 'ask'],
+  ],
   'single-fraction': [['{x+3 \\over x-4}', '(x+3)/(x-4)', 'right']],
   algebraic: [
     ['\\frac{\\differentialD y}{\\differentialD x}=3x^{2}', '3x^2', 'right'],
@@ -157,6 +162,9 @@ export const UNSEEN_FOURTH: Cases = {
     ['x+1 \\over 2', '(x+1)/2', 'right'],
   ],
   numeric: [
+    ['log_10 100', '2', 'right'],
+    ['log_2 8', '3', 'right'],
+    ['log_10 1 000', '3', 'right'],
     ['3 \\over 4', '0.75', 'right'],
     ['0.333...', '1/3', 'right'],
     ['0.333...', '1/3', 'wrong', { form: 'fraction-lowest-terms' }],
@@ -184,6 +192,12 @@ export const UNSEEN_FOURTH: Cases = {
     ['5', '5', 'right', { imaginaryUnit: 'j' }],
   ],
   'chemical-equation': [
+    ['^{14}_{6}C -> ^{14}_{7}N + e^-', '^14C -> ^14N + e^-', 'right'],
+    ['¹⁴C → ¹⁴N + e⁻', '^14C -> ^14N + e^-', 'right'],
+    ['^14C -> ^14N + e^+', '^14C -> ^14N + e^-', 'wrong'],
+    ['^238U -> ^4He + ^234Th', '^238U -> ^234Th + ^4He', 'right'],
+    ['^238U -> ^235Th + ^4He', '^238U -> ^234Th + ^4He', 'wrong'],
+    ['Fe^3+ + e^+ -> Fe^2+', 'Fe^3+ + e^- -> Fe^2+', 'wrong'],
     ['N2 + 3H2 <- 2NH3', 'N2 + 3H2 -> 2NH3', 'wrong'],
     ['2NH3 <- N2 + 3H2', 'N2 + 3H2 -> 2NH3', 'right'],
     ['2NH3 \\leftarrow N2 + 3H2', 'N2 + 3H2 -> 2NH3', 'right'],
@@ -193,5 +207,39 @@ export const UNSEEN_FOURTH: Cases = {
   'lowest-terms': [
     ['{2 \\over 3}', '4/6', 'right'],
     ['0.333...', '1/3', 'wrong'],
+  ],
+  'chemical-formula': [
+    ['^{14}C', '^14C', 'right'],
+    ['¹⁴C', '^14C', 'right'],
+    ['\\ce{^{235}_{92}U}', '^235U', 'right'],
+    ['^{235}_{91}U', '^235U', 'ask'],
+    ['^238U', '^235U', 'wrong'],
+    ['U', '^235U', 'wrong'],
+    ['14C', '^14C', 'wrong'],
+    ['H2^18O', 'H2^18O', 'right'],
+    ['³⁵Cl⁻', '^35Cl^-', 'right'],
+    ['^35Cl', '^35Cl^-', 'wrong'],
+  ],
+  simplified: [
+    ['(1/x)(1/x^2)', '1/x^3', 'wrong'],
+    ['x^-1 x^3', 'x^2', 'wrong'],
+    ['(1/x)(1/y)', '1/(xy)', 'right'],
+  ],
+  'short-text': [
+    ['Treaty of Versailles', 'the Treaty of Versailles', 'right'],
+    ['Versailles Treaty', 'the Treaty of Versailles', 'right'],
+    ['the Treaty of Trianon', 'the Treaty of Versailles', 'wrong'],
+    ['Archduke Franz Ferdinand was assassinated', 'the assassination of Archduke Franz Ferdinand', 'right'],
+    ["Archduke Franz Ferdinand's assassination", 'the assassination of Archduke Franz Ferdinand', 'right'],
+    ['Archduke Franz Ferdinand was crowned', 'the assassination of Archduke Franz Ferdinand', 'wrong'],
+    ['the reaction rate increases', 'the rate of reaction increases', 'right'],
+    ['rate of reaction goes up', 'the rate of reaction increases', 'right'],
+    ['rate of reaction goes down', 'the rate of reaction increases', 'wrong'],
+    ['the rate of reaction stays the same', 'the rate of reaction increases', 'wrong'],
+    ['forward reaction is favoured', 'equilibrium shifts right|favours the forward reaction', 'right'],
+    ['reverse reaction is favoured', 'equilibrium shifts right|favours the forward reaction', 'wrong'],
+    ['they have greater kinetic energy', 'more kinetic energy', 'right'],
+    ['they have less kinetic energy', 'more kinetic energy', 'wrong'],
+    ['it is osmosis and it is not osmosis', 'osmosis', 'ask'],
   ],
 }

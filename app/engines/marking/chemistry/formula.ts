@@ -1,4 +1,4 @@
-/** Reads chemical formulas: Fe^3+, SO4 2-, CuSO4·5H2O, [Cu(NH3)4]²⁺, \ce{H2O}, H2O(l). */
+/** Reads chemical formulas: Fe^3+, SO4 2-, CuSO4·5H2O, [Cu(NH3)4]²⁺, \ce{H2O}, H2O(l), ^14C. */
 import { foldScripts, raised, subscript } from '../syntax/characters.ts'
 import { withoutLatex } from '../syntax/without-latex.ts'
 
@@ -10,12 +10,15 @@ export interface Species {
   state: 's' | 'l' | 'g' | 'aq' | null
 }
 
-const ELEMENTS = new Set(
-  (
-    'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe ' +
-    'Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og'
-  ).split(' '),
-)
+/** By atomic number. */
+const NAMES = (
+  'H He Li Be B C N O F Ne Na Mg Al Si P S Cl Ar K Ca Sc Ti V Cr Mn Fe Co Ni Cu Zn Ga Ge As Se Br Kr Rb Sr Y Zr Nb Mo Tc Ru Rh Pd Ag Cd In Sn Sb Te I Xe ' +
+  'Cs Ba La Ce Pr Nd Pm Sm Eu Gd Tb Dy Ho Er Tm Yb Lu Hf Ta W Re Os Ir Pt Au Hg Tl Pb Bi Po At Rn Fr Ra Ac Th Pa U Np Pu Am Cm Bk Cf Es Fm Md No Lr Rf Db Sg Bh Hs Mt Ds Rg Cn Nh Fl Mc Lv Ts Og'
+).split(' ')
+const ELEMENTS = new Set(NAMES)
+
+/** ^{14}_{6}C: the atomic number says what the symbol says, or the one of them is wrong. */
+const ISOTOPE = /\^[{(]?(\d{1,3})[})]?\s*_\{?(\d{1,3})\}?\s*([A-Z][a-z]?)/g
 
 /** One notation for Unicode, LaTeX and mhchem. */
 export function plainChemistry(text: string): string {
@@ -32,6 +35,9 @@ export function plainChemistry(text: string): string {
     .replace(/½/g, '1/2')
   return (
     foldScripts(out)
+      .replace(ISOTOPE, (_, mass: string, number: string, symbol: string) =>
+        NAMES[Number(number) - 1] === symbol ? `^${mass}${symbol}` : `^${mass}?${symbol}`,
+      )
       .replace(/_\{?(\d+)\}?/g, '$1')
       .replace(/\^\{([^{}]*)\}/g, '^$1')
       .replace(/\^\(([-+\d]*)\)/g, '^$1')
@@ -78,6 +84,9 @@ function readGroup(text: string, depth: number, start = 0): (Piece & { end: numb
       piece = inner
       i = inner.end + 1
     } else {
+      // Of an isotope the mass number belongs to the name.
+      const mass = /^\^\d{1,3}(?=[A-Z])/.exec(text.slice(i, i + 5))?.[0] ?? ''
+      i += mass.length
       const element = /^[A-Z][a-z]?/.exec(text.slice(i, i + 2))?.[0] ?? ''
       const symbol = ELEMENTS.has(element)
         ? element
@@ -85,7 +94,7 @@ function readGroup(text: string, depth: number, start = 0): (Piece & { end: numb
           ? element.charAt(0)
           : null
       if (!symbol) return null
-      piece = { text: symbol, atoms: new Map([[symbol, 1]]) }
+      piece = { text: mass + symbol, atoms: new Map([[mass + symbol, 1]]) }
       i += symbol.length
     }
     const digits = /^\d{1,3}/.exec(text.slice(i, i + 3))?.[0] ?? ''
@@ -139,8 +148,8 @@ export function readSpecies(text: string): Species[] {
   let rest = withoutBonds(plainChemistry(text))
   const state = /\((s|l|g|aq)\)\s*$/.exec(rest)
   if (state) rest = rest.slice(0, state.index).trim()
-  const electron = /^e\s*(?:\^?\s*-|\^\s*1?-)$/.test(rest)
-  if (electron) return [{ formula: 'e', atoms: new Map(), charge: -1, state: null }]
+  const electron = /^e\s*(?:\^?\s*|\^\s*1)([-+])$/.exec(rest)
+  if (electron) return [{ formula: 'e', atoms: new Map(), charge: signed(electron[1], ''), state: null }]
   return charges(rest).flatMap(({ core, charge }): Species[] => {
     const piece = readCore(core.trim())
     return piece && Math.abs(charge) < 20
@@ -153,7 +162,7 @@ export function showSpecies(one: Species): string {
   const size = Math.abs(one.charge)
   const charge = one.charge === 0 ? '' : `^${size === 1 ? '' : size}${one.charge > 0 ? '+' : '-'}`
   const formula = one.formula.replace(/(?<=[A-Za-z)\]])\d+/g, subscript)
-  return `${formula}${raised(charge)}${one.state ? `(${one.state})` : ''}`
+  return `${raised(formula)}${raised(charge)}${one.state ? `(${one.state})` : ''}`
 }
 
 export const sameAtoms = (a: Species, b: Species): boolean =>

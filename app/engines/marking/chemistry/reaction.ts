@@ -23,7 +23,7 @@ function splitSide(side: string): string[] {
   for (let i = 0; i < side.length; i++) {
     if (side.charAt(i) !== '+' || side.charAt(i - 1) === '^') continue
     const next = side.slice(i + 1)
-    const joins = /^\s*(?:[A-Z[(\d]|e\s*\^?-)/.test(next) && !/^\s*\((?:s|l|g|aq)\)/.test(next)
+    const joins = /^\s*(?:[A-Z[(\d]|\^\d|e\s*\^?[-+])/.test(next) && !/^\s*\((?:s|l|g|aq)\)/.test(next)
     const spacedBefore = /\s$/.test(side.slice(0, i))
     // "Fe^+3 + …": digits right after a sign that ends a species belong to the charge.
     if (
@@ -39,7 +39,7 @@ function splitSide(side: string): string[] {
 }
 
 function readTerm(text: string): Term | null {
-  const match = /^\(?\s*(\d+(?:\.\d+)?)(?:\s*\/\s*(\d+))?\s*\)?\s*(?=[A-Z[(e])(.+)$/.exec(text)
+  const match = /^\(?\s*(\d+(?:\.\d+)?)(?:\s*\/\s*(\d+))?\s*\)?\s*(?=[A-Z[(e^])(.+)$/.exec(text)
   const whole = match ? fromDecimal(match[1] ?? '1') : ONE
   const amount = whole && rational(whole.n, whole.d * BigInt(match?.[2] ?? 1))
   const readings = readSpecies(match?.[3] ?? text)
@@ -80,7 +80,10 @@ export interface Settled {
 export function imbalance(left: readonly Settled[], right: readonly Settled[]): string | null {
   const counted = new Map<string, (one: Species) => number>()
   for (const { species } of [...left, ...right])
-    for (const element of species.atoms.keys()) counted.set(element, (one) => one.atoms.get(element) ?? 0)
+    for (const element of species.atoms.keys())
+      // A decay makes one element of another: only what is no isotope is counted.
+      if (element.startsWith('^')) return null
+      else counted.set(element, (one) => one.atoms.get(element) ?? 0)
   counted.set('the charge', (one) => one.charge)
   for (const [what, of] of counted) {
     const [a = ZERO, b = ZERO] = [left, right].map((side) =>

@@ -149,9 +149,7 @@ function faultAt(e: Expr): string | null {
       )
     )
       return 'a factor of 1 or 0 is left in it'
-    const bases = factorsOf(e)
-      .parts.filter(({ exponent }) => exponent > 0)
-      .map(({ base }) => canonical(base))
+    const bases = factorsOf(e).parts.map(({ base }) => canonical(base))
     if (new Set(bases).size < bases.length) return 'like factors are still to be collected'
   }
   if (e.k === 'div') {

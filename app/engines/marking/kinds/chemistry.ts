@@ -40,8 +40,11 @@ function markFormula(student: string, expected: string, context: Asked): Outcome
     if (!states || own.state === target.state) return right({ form: states ? 'right' : null })
     return stateFault('formula', own)
   }
-  if (own.formula === target.formula)
-    return wrong(own.charge === 0 ? 'The charge is missing.' : 'The charge is not right.')
+  // Carbon-14 is carbon; whether it is meant is for a person to say.
+  if (own.formula.replace(/\^\d+/g, '') === target.formula)
+    return own.formula !== target.formula
+      ? ask('An isotope is given here, and none is asked for.')
+      : wrong(own.charge === 0 ? 'The charge is missing.' : 'The charge is not right.')
   const twin = readings.find((one) => sameAtoms(one, target) && one.charge === target.charge)
   if (twin) return ask('This has the same atoms in another arrangement, so a person should read it.')
   return wrong()

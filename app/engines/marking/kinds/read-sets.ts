@@ -133,11 +133,14 @@ function solve(left: Expr, op: Relation, right: Expr): RealSet | null {
   // A long sum of quotients grows with every one of them. 1/(1/x) is no x, for it has no value at 0.
   if (name === undefined || others.length > 0 || sizeOf(f) > 60) return null
   if (some(f, (e) => e.k === 'div' && some(e.b, isQuotient))) return null
-  const parts = asFraction(f).map((e) => {
-    const p = toPolynomial(e)
-    const whole = p && [...indeterminates(p)].every((one) => one === name) && univariate(p, name)
-    return whole ? smallFactors(whole)?.map(signsOf) : null
-  })
+  // Most are no quotients, and of these the one fraction is not made.
+  const polynomial = toPolynomial(f)
+  const parts = (polynomial ? [polynomial, toPolynomial(num(1))] : asFraction(f).map(toPolynomial)).map(
+    (p) => {
+      const whole = p && [...indeterminates(p)].every((one) => one === name) && univariate(p, name)
+      return whole ? smallFactors(whole)?.map(signsOf) : null
+    },
+  )
   const [above, below] = parts
   if (!above || !below) return null
   const zeros = above.map(([, zero]) => zero)

@@ -1,9 +1,10 @@
 /** Kind short-text: key points in a few words. `expected`: points between semicolons, variants between bars. */
+import { clausesOf } from '../clauses.ts'
 import { NEGATIONS } from '../denial.ts'
 import { findPhrase, pieceOf, type Found } from '../find-phrase.ts'
 import { normaliseWords, readBoth, stem } from '../read-words.ts'
 import { reworded } from '../reworded.ts'
-import { emptyIndex, markWords, type KeyPoint } from '../short-text.ts'
+import { emptyIndex, markWords, type KeyPoint, type ShortTextResult } from '../short-text.ts'
 import { isOpposite, isSlip } from '../opposites.ts'
 import { Asked, kindsOf } from './kind.ts'
 import type { Outcome } from './outcome.ts'
@@ -87,6 +88,19 @@ const CLOSE = 'This is close to an accepted answer, perhaps misspelt: a person s
 const hasBoth = (words: readonly string[]): boolean =>
   words.some((word, i) => words.slice(i + 1).some((other) => isOpposite(word, other)))
 
+/** "It is osmosis and it is not osmosis": said in one clause, denied in another. */
+function isDeniedToo(words: readonly string[], { points }: ShortTextResult): boolean {
+  if (!words.some((word) => NEGATIONS.has(word))) return false
+  const starts = clausesOf(words)
+  return points.some(({ id, matched }) =>
+    starts.some(
+      (from, i) =>
+        markWords(words.slice(from, starts[i + 1]), [{ id, marks: 1, accept: [matched ?? ''] }]).points[0]
+          ?.found === 'denied',
+    ),
+  )
+}
+
 function markWritten(student: string, expected: string, context: Asked): Outcome {
   const points = pointsOf(expected, context)
   if (points.length === 0) return ask('The question names no key points.')
@@ -115,6 +129,7 @@ function markWritten(student: string, expected: string, context: Asked): Outcome
       return (words.some((word) => /^(and|or)$/.test(word)) && words.length < 6 ? wrong : ask)(
         'A word and its opposite are both given.',
       )
+    if (words.length < 25 && isDeniedToo(words, result)) return ask(DENIED)
     if (words.length < 13 && points.length === 1 && isInCompound(plain, accepted)) return ask(DENIED)
     const either = words.includes('or') || /[a-z] ?\/ ?[a-z]/i.test(student)
     const mayBe = points.some(({ accept }) => accept.some((one) => /\bor\b|\//.test(one)))

@@ -54,6 +54,8 @@ export abstract class Operands extends Reader {
       case 'begin':
         return this.#matrix()
       case 'word':
+        if (/^(?:or|and)$/.test(token.text))
+          throw new Unreadable(`Something is missing before "${token.text}".`)
         return this.#word(token.text)
       default:
         return this.#bracket(token.text)

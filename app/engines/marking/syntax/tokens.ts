@@ -115,7 +115,9 @@ export function tokenise(source: string, options: TokenOptions = {}): { tokens: 
         i++
         continue
       }
-      const number = readNumber(text, i, options)
+      // log_10 100: under a name no space parts thousands.
+      const base = tokens.at(-1)?.text === '_' ? match(NUMBER, text, i) : ''
+      const number = base ? { text: base, end: i + base.length } : readNumber(text, i, options)
       if (number) {
         push({ t: 'num', text: number.text, sp })
         i = number.end
