@@ -67,11 +67,13 @@ const hasVerb = (words: readonly string[], from: number, to: number): boolean =>
   return false
 }
 
+const JOINS = /^(?:and|or|then)$/
+
 /** What a sign, or "and" and the like, may part: 'always', 'perhaps' (where two things are said), or not at all. */
 function partsAt(words: readonly string[], at: number): 'always' | 'perhaps' | null {
   const word = words[at] ?? STOP
   if (word === STOP) return 'always'
-  if (word === ',' || /^(?:and|or|then)$/.test(word)) return 'perhaps'
+  if (word === ',' || JOINS.test(word)) return 'perhaps'
   // Because of the light; as a catalyst, such as, as well as: these go on with the same.
   if (word === 'as')
     return /^(?:an?|well|much|long|many|small|low|high|large|few|soon|fast|possible)$/.test(

@@ -66,6 +66,18 @@ export const turnsTo = (word: string, other: string): boolean => TURNED.get(word
 const isTurned = (word: string, join: string, other: string, own: readonly string[]): boolean =>
   (join === 'and' || join === 'or') && turnsTo(word, other) && !own.includes(other)
 
+/** Of the set, and not what the phrase says itself. */
+function isOneOf(set: ReadonlySet<string>, word = '', own: readonly string[]): boolean {
+  if (!set.has(word)) return false
+  for (let i = 0; i < own.length; i++) if (isMet(word, own[i])) return false
+  return true
+}
+
+/** These speak of the next thing only: "without light the oxygen is used". */
+const OF_NEXT = /^(?:without|non?|cannot|unlik|outsid|notof)$/
+const ARTICLE = /^(?:the|it|they|this|an?)$/
+const GOES_ON = /^(?:and|but|so|because)$/
+
 /**
  * Whether a word is denied by what stands before it: "not the cause", "without any light", "rather than heat"; in doubt
  * where more words of its clause stand between, where what follows takes it back, or a phrase may change what is said.
@@ -77,27 +89,29 @@ export function denial(
   end: number,
   own: readonly string[],
 ): 'denied' | 'doubtful' | null {
-  const isOneOf = (set: ReadonlySet<string>, i: number): boolean =>
-    set.has(words[i] ?? '') && !own.some((word) => isMet(words[i], word))
   let i = at - 1
   while (i > at - 7 && LINKS.has(words[i] ?? '')) i--
-  if (isOneOf(NEGATIONS, i) || (words[i] === 'untruth' && isOneOf(HINDERS, i))) return 'denied'
+  if (isOneOf(NEGATIONS, words[i], own) || (words[i] === 'untruth' && isOneOf(HINDERS, words[i], own)))
+    return 'denied'
   let clause = true
   let nouns = 0
   for (i = at - 1; i >= 0 && i > at - 16 && words[i] !== STOP; i--) {
     const word = words[i] ?? ''
-    // These speak of the next thing only: "without light the oxygen is used".
-    const far = clause && (nouns < 2 || !/^(?:without|non?|cannot|unlik|outsid|notof)$/.test(word))
-    if (isOneOf(NEGATIONS, i) ? far : isOneOf(HINDERS, i) && (clause || word === 'falsely')) return 'doubtful'
+    const far = clause && (nouns < 2 || !OF_NEXT.test(word))
+    if (isOneOf(NEGATIONS, word, own) ? far : isOneOf(HINDERS, word, own) && (clause || word === 'falsely'))
+      return 'doubtful'
     if (endsClause(word)) clause = false
-    nouns += /^(?:the|it|they|this|an?)$/.test(word) ? 2 : LINKS.has(word) || word === 'or' ? 0 : 1
+    nouns += ARTICLE.test(word) ? 2 : LINKS.has(word) || word === 'or' ? 0 : 1
   }
   // "It is a myth that …" is said of all that follows in its sentence, as far as a "but".
   for (i = at - 1; i >= 0 && words[i] !== STOP && words[i] !== 'but'; i--)
-    if (words[i] === 'falsely' && isOneOf(HINDERS, i)) return 'doubtful'
-  for (i = end; i < end + 4 && words[i] !== STOP && !/^(?:and|but|so|because)$/.test(words[i] ?? STOP); i++)
-    if (/^(?:untruth|falsely)$/.test(words[i] ?? '') && isOneOf(HINDERS, i)) return 'doubtful'
-  return (/^(?:isnot|is nolonger)/.test(words.slice(end, end + 2).join(' ')) && !own.some(isNot)) ||
+    if (words[i] === 'falsely' && isOneOf(HINDERS, words[i], own)) return 'doubtful'
+  for (i = end; i < end + 4 && words[i] !== STOP && !GOES_ON.test(words[i] ?? STOP); i++)
+    if ((words[i] === 'untruth' || words[i] === 'falsely') && isOneOf(HINDERS, words[i], own))
+      return 'doubtful'
+  return (words[end]?.startsWith('is') &&
+    /^(?:isnot|is nolonger)/.test(`${words[end]} ${words[end + 1]}`) &&
+    !own.some(isNot)) ||
     isPartOfName(words, at, end) ||
     isTurned(words[end - 1] ?? '', words[end] ?? '', words[end + 1] ?? '', own) ||
     isTurned(words[at] ?? '', words[at - 1] ?? '', words[at - 2] ?? '', own)

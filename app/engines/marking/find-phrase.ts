@@ -6,6 +6,7 @@ import { isMet } from './same-word.ts'
 /** What stands between two words and is no word: a phrase without signs is met across them. */
 const BETWEEN = /^(?:[.,→]|lessthan|morethan|equal|plus|times|over|power)$/
 
+const IS = /^(?:is|are|was|were|be)$/
 const ARTICLE = /^(?:an?|the)$/
 
 /** Words that stand together. */
@@ -34,23 +35,22 @@ const isTwo = (one: string, two: string, whole: string): boolean =>
 /** Where the phrase that begins at `at` ends, or -1; a stop inside it (St. Kilda) does not part it. */
 export function phraseEnd(words: readonly string[], { words: phrase, whole }: Piece, at: number): number {
   if (phrase.length === 0) return -1
-  const begins = words[at] ?? ''
+  const begins = words[at]!
   if (begins === whole) return at + 1
   if (isTwo(begins, words[at + 1] ?? '', whole)) return at + 2
   let end = at
   for (let k = 0; k < phrase.length; k++) {
-    const want = phrase[k] ?? ''
+    const want = phrase[k]!
     // "Lowers the activation energy"; elsewhere an article may make another thing of it: "only a part".
     if (
       end > at &&
-      VERBS.has(words[end - 1] ?? '') &&
-      !/^(?:is|are|was|were|be)$/.test(words[end - 1] ?? '') &&
-      ARTICLE.test(words[end] ?? '') &&
+      VERBS.has(words[end - 1]!) &&
+      !IS.test(words[end - 1]!) &&
+      ARTICLE.test(words[end]!) &&
       !isMet(words[end], want)
     )
       end++
-    for (let i = 0; i < 3 && end > at && !isMet(words[end], want) && BETWEEN.test(words[end] ?? ''); i++)
-      end++
+    for (let i = 0; i < 3 && end > at && !isMet(words[end], want) && BETWEEN.test(words[end]!); i++) end++
     const word = words[end++]
     if (isMet(word, want)) continue
     // "8 7" is an older way to write 8.7 in a key phrase.

@@ -65,19 +65,23 @@ export interface Phrases {
   points: readonly { accept: readonly Phrase[]; reject: readonly Phrase[] }[]
   byWord: ReadonlyMap<string, readonly Phrase[]>
   /** Where the words that lead to a phrase have their outline. */
-  two: Uint8Array
+  two: Outlines
   /** Phrases that no word leads to. */
   always: readonly Phrase[]
   /** All words of all phrases, found out when they are asked for. */
   vocabulary: ReadonlySet<string> | null
 }
 
-/** How two words begin and end as one, and how long they are: a number, so that no text is made of them. */
+/**
+ * How a word, or two as one, begins and ends, and how long it is: a number, so that neither text nor object is made to ask
+ * whether an answer may hold it. Some share theirs; what may be there is looked for.
+ */
 export function outlineOf(one: string, two = ''): number {
   const last = two || one
-  return (one.charCodeAt(0) * 33 + last.charCodeAt(last.length - 1) * 7 + one.length + two.length) & 1023
+  return (one.charCodeAt(0) * 83 + last.charCodeAt(last.length - 1) * 19 + one.length + two.length) & 2047
 }
-export const noOutlines = (): Uint8Array => new Uint8Array(1024)
+export type Outlines = Uint8Array
+export const noOutlines = (): Outlines => new Uint8Array(2048)
 
 interface Texts {
   accept: readonly string[]

@@ -51,11 +51,10 @@ const PLURALS = inPairs(
  */
 function singular(word: string): string {
   const plural = word.endsWith('s')
-  const known = PLURALS.get(word) ?? (plural ? PLURALS.get(word.slice(0, -1)) : undefined)
-  if (known !== undefined) return known
-  if (word.length < 4) return word
+  const known = PLURALS.get(word) ?? (plural && PLURALS.get(word.slice(0, -1)))
+  if (known) return known
+  if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
   if (!plural) return word.replace(/i$/, 'us').replace(/ae$|(?<!lumini?|gnesi|ammoni)um$/, 'a')
-  if (/(ss|us|is)$/.test(word)) return word
   if (word.length > 4 && word.endsWith('ies')) return word.slice(0, -3) + 'y'
   return word.slice(0, /([sxz]|ch|sh|[^aeiou]o)es$/.test(word) ? -2 : -1)
 }
@@ -91,7 +90,7 @@ const signsToWords = (text: string): string =>
     .replace(/(?<=\d) ?[x×*] ?(?=\d)/gi, ' times ')
     .replace(/(?<=\d) ?\/ ?(?=\d)/g, ' over ')
     .replace(/(?<=[\p{L}\p{N}])\^(?=-?\d)/gu, ' power ')
-    .replace(/([+<>=&])\1*/g, (_, sign: string) => ` ${SIGN_WORDS[sign] ?? ''} `)
+    .replace(/([+<>=&])\1*/g, (_, sign: string) => ` ${SIGN_WORDS[sign]!} `)
     .replace(/\b(anti|counter|semi|half|pre|in|non|un|pseudo|dis|mis)-(?=\p{L})/giu, '$1')
 
 const SIGN_WORDS: Readonly<Record<string, string>> = {
@@ -138,9 +137,8 @@ const DENIALS: readonly (readonly [RegExp, string])[] = [
 /** Letters and the commonest marks alone: no sign to be said in words. Most answers and nearly all key phrases. */
 const PLAIN = /^[A-Za-z\s.,;:!?'’()]*$/
 const ABBREVIATED = /\b(?:KE|GPE|Ea|[A-Z]\.[A-Z]\.)/
-/** Some of these letters stand in everything that DENIALS reads. */
-const MAY_DENY =
-  /n['’]?t|no|[dr] than|ead of|but|oppos|from|myth|misc|fals|wrong|true|corr|agree|imp|irre|miss|reve|ruled/
+/** Some of these letters stand in everything that DENIALS reads, and in other things. */
+const MAY_DENY = /n['’]?t|no|r than|d of|but|opp|from|my|mis|fal|wro|true|corr|agree|imp|irr|rev|ruled/
 
 /** The words as they are written, with the signs that part clauses: no "not" reaches into the next sentence. */
 function tokens(text: string): readonly string[] {
@@ -153,7 +151,7 @@ function tokens(text: string): readonly string[] {
       .slice(0, LONGEST_WORDS + 400)
   if (ABBREVIATED.test(plain))
     plain = plain
-      .replace(/\b(?:KE|GPE|Ea)\b/g, (short) => ENERGIES[short] ?? short)
+      .replace(/\b(?:KE|GPE|Ea)\b/g, (short) => ENERGIES[short]!)
       .replace(/\b(?:[A-Z]\.){2,9}/g, (letters) => letters.replace(/\./g, ''))
   plain = plain.toLowerCase()
   // World War I, meiosis I: elsewhere the letter is no number.
@@ -184,11 +182,11 @@ export function remembered<Value>(
   text: string,
   read: (text: string) => Value,
 ): Value {
-  const old = memory.get(text)
-  if (old !== undefined) return old
-  if (memory.size >= 4096) memory.clear()
-  const value = read(text)
-  memory.set(text, value)
+  let value = memory.get(text)
+  if (value === undefined) {
+    if (memory.size >= 4096) memory.clear()
+    memory.set(text, (value = read(text)))
+  }
   return value
 }
 
@@ -216,9 +214,9 @@ export const normaliseWords = (text: string): string[] => tokens(text).map(asItS
 export const readWords = (text: string): string[] => tokens(text).map(asRoot)
 
 /** Both, of one text. */
-export const readBoth = (text: string): { words: string[]; plain: string[] } => {
+export const readBoth = (text: string): [words: string[], asTheyStand: string[]] => {
   const raw = tokens(text)
-  return { words: raw.map(asRoot), plain: raw.map(asItStands).filter(isWord) }
+  return [raw.map(asRoot), raw.map(asItStands).filter(isWord)]
 }
 
 /** A key phrase in the same form. */

@@ -8,12 +8,13 @@ import {
   parsedOf,
   readPhrases,
   type Ordered,
+  type Outlines,
   type Parsed,
   type Phrase,
   type Phrases,
 } from './phrases.ts'
 import { readWords, remembered } from './read-words.ts'
-import { isMet, isNot } from './same-word.ts'
+import { isMet, isNot, SIGN } from './same-word.ts'
 
 export interface KeyPoint {
   id: string
@@ -28,55 +29,45 @@ export interface ShortTextResult {
   points: { id: string; awarded: number; matched: string | null; found: Found }[]
 }
 
-/**
- * What may meet a word of a key phrase: the words, also without their sign, and the outlines of two as one, which written
- * down would be most of what an answer takes. It may hold several readings of one answer: it says what cannot be met, and
- * the rest is looked for.
- */
-export interface Index {
-  words: Set<string>
-  two: Uint8Array
-}
-
 const SIGNED = /\d|(?:pl|min)us$|percent$/
-const SIGN = /(\d?)(?:plus|minus)+$|percent$/
 const unsigned = new Map<string, readonly string[]>()
 
 /** 1.5 in parts, Ca2+ as Ca and Ca2, 25% as 25. */
 function partsOf(word: string): readonly string[] {
   const parts = word.includes('point') ? word.split('point') : []
   const sign = SIGN.exec(word)
-  const bare = word.slice(0, sign?.index)
-  return [...parts, bare, bare + (sign?.[1] ?? '')]
+  if (sign) parts.push(word.slice(0, sign.index), word.slice(0, sign.index) + (sign[1] ?? ''))
+  return parts
 }
-
-export const emptyIndex = (): Index => ({ words: new Set(), two: noOutlines() })
 
 /** Whether a phrase asks for a "not" as a piece of its own: `heat & not & escape`. */
 const isDenial = (part: Parsed['parts'][number]): boolean =>
   part.length === 1 &&
-  part[0]?.length === 1 &&
-  part[0][0]?.every(({ words }) => words.length === 1 && NEGATIONS.has(words[0] ?? '')) === true
+  part[0]!.length === 1 &&
+  part[0]![0]!.every(({ words }) => words.length === 1 && NEGATIONS.has(words[0]!))
 
-/** Whether that stands in one clause with another piece of it. */
+/** Whether that stands in one clause with another piece of it; each word is looked at once, however many there are. */
 function deniesPart(words: readonly string[], nots: readonly Piece[], { pieces }: Parsed): boolean {
-  const others = pieces.filter((one) => one !== nots).flat()
-  return words.some(
-    (word, at) =>
-      nots.some((not) => isMet(word, not.words[0])) &&
-      others.some((piece) =>
-        words.some((_, from) => {
-          const end = phraseEnd(words, piece, from)
-          return end > 0 && !words.slice(Math.min(end, at), Math.max(from, at)).some(endsClause)
-        }),
-      ),
-  )
+  // Where the last clause ended, the last "not" stood, and what was found of the others ends.
+  let [stop, not, end] = [-1, -1, -1]
+  for (let at = 0; at < words.length; at++) {
+    for (let k = 0; k < pieces.length; k++)
+      for (let j = 0; j < pieces[k]!.length; j++) {
+        const piece = pieces[k]![j]!
+        if (pieces[k] !== nots) end = Math.max(end, phraseEnd(words, piece, at))
+        else if (isMet(words[at], piece.words[0])) not = at
+        if (not > stop && end > stop) return true
+      }
+    if (endsClause(words[at]!)) stop = at
+  }
+  return false
 }
 
 /** An answer as it is held against one phrase after another. */
 interface Answer {
   words: readonly string[]
-  index: Index
+  /** Its words, also without their sign, and two as one. */
+  index: Outlines
   /** Where its clauses begin; found out when a phrase asks. */
   starts: readonly number[] | null
 }
@@ -84,10 +75,10 @@ interface Answer {
 /** Whether all stand among the words from one place to another, each in its own order; in doubt where one of them is. */
 function meetsAll(words: readonly string[], all: readonly Ordered[], from: number, to: number): Found {
   let worst: Found = 'yes'
-  for (const ordered of all) {
+  for (let i = 0; i < all.length; i++) {
     let at = from
-    for (const piece of ordered) {
-      const found = findPhrase(words, piece, at, to)
+    for (let k = 0; k < all[i]!.length; k++) {
+      const found = findPhrase(words, all[i]![k]!, at, to)
       if (found === 'no') return 'no'
       if (found !== 'yes' && worst !== 'doubtful') worst = found
       at = endOfFound()
@@ -103,47 +94,51 @@ function meetsTogether(answer: Answer, all: readonly Ordered[]): Found {
   const starts = (answer.starts ??= clausesOf(words))
   let best: Found = 'no'
   for (let i = 1; i < starts.length; i++) {
-    const found = meetsAll(words, all, starts[i - 1] ?? 0, starts[i] ?? 0)
+    const found = meetsAll(words, all, starts[i - 1]!, starts[i]!)
     if (found === 'yes') return found
     if (strength(found) > strength(best)) best = found
   }
   return best
 }
 
-/** Whether the words of a piece are all there, wherever they stand. */
-function mayBeIn(index: Index, { words, whole }: Piece): boolean {
-  if (index.words.has(whole) || index.two[outlineOf(whole)]) return true
-  for (let i = 0; i < words.length; i++) if (!index.words.has(words[i]!) && !isNot(words[i]!)) return false
-  return true
+/** Whether the words of one of the pieces are all there, wherever they stand. */
+function mayBeIn(index: Outlines, pieces: readonly Piece[]): boolean {
+  for (let k = 0; k < pieces.length; k++) {
+    const { words, whole } = pieces[k]!
+    if (index[outlineOf(whole)]) return true
+    let i = 0
+    while (i < words.length && (index[outlineOf(words[i]!)] || isNot(words[i]!))) i++
+    if (i === words.length) return true
+  }
+  return false
 }
 
 /** How a phrase is met: "a|b" is either, "a & b" is both, "a ~ b" both in one clause, "a ... b" both in this order. */
 function meets(answer: Answer, phrase: Phrase): Found {
   const { index, words } = answer
   const parsed = parsedOf(phrase)
-  const mayBe = (piece: Piece): boolean => mayBeIn(index, piece)
-  for (let i = 0; i < parsed.pieces.length; i++) if (!parsed.pieces[i]!.some(mayBe)) return 'no'
+  for (let i = 0; i < parsed.pieces.length; i++) if (!mayBeIn(index, parsed.pieces[i]!)) return 'no'
   let worst: Found = 'yes'
-  for (const part of parsed.parts) {
+  for (let i = 0; i < parsed.parts.length; i++) {
+    const part = parsed.parts[i]!
     const found = meetsTogether(answer, part)
     if (found === 'no') return 'no'
     if (found !== 'yes' && worst !== 'doubtful') worst = found
-    if (parsed.parts.length > 1 && isDenial(part) && !deniesPart(words, part[0]?.[0] ?? [], parsed))
-      return 'no'
+    if (parsed.parts.length > 1 && isDenial(part) && !deniesPart(words, part[0]![0]!, parsed)) return 'no'
   }
   return worst
 }
 
 /** Answers are numbered, so that a phrase can say which of them has its first word. */
 let number = 0
-const mayBeMet = (phrase: Phrase): void => {
-  phrase.at = number
-}
 
 /** Notes which phrases may be met by a reading of the answer, and what there is to meet the rest of them. */
-function indexWords(words: readonly string[], index: Index, { byWord, always, two }: Phrases): void {
+function indexWords(words: readonly string[], index: Outlines, { byWord, always, two }: Phrases): void {
+  const mayBeMet = (phrase: Phrase): void => {
+    phrase.at = number
+  }
   const note = (word: string): void => {
-    index.words.add(word)
+    index[outlineOf(word)] = 1
     byWord.get(word)?.forEach(mayBeMet)
   }
   number += 1
@@ -154,10 +149,9 @@ function indexWords(words: readonly string[], index: Index, { byWord, always, tw
     // Two are never one where there is a figure in them.
     if (SIGNED.test(word)) remembered(unsigned, word, partsOf).forEach(note)
     else {
-      const next = words[i + 1] ?? ''
-      const outline = outlineOf(word, next)
-      index.two[outline] = 1
-      if (two[outline]) byWord.get(word + next)?.forEach(mayBeMet)
+      const outline = outlineOf(word, words[i + 1])
+      index[outline] = 1
+      if (two[outline]) note(word + (words[i + 1] ?? ''))
     }
   }
 }
@@ -170,8 +164,8 @@ export function markWords(
   words: readonly string[],
   points: readonly KeyPoint[],
   phrases = readPhrases(points),
-  /** One for all readings of an answer. */
-  index = emptyIndex(),
+  /** One for all readings of an answer: it says what cannot be met. */
+  index = noOutlines(),
 ): ShortTextResult {
   const answer: Answer = { words, index, starts: null }
   indexWords(words, index, phrases)

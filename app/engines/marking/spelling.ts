@@ -33,14 +33,17 @@ export function correctSpelling(
   known: ReadonlySet<string>,
   /** Words that other readings of the same answer had. */
   read: Map<string, string>,
-): string[] {
+): readonly string[] {
   const wanted = byLength(known)
-  return words.map((word) => {
+  let same = true
+  const corrected = words.map((word) => {
     if (known.has(word) || OTHERS.has(word) || !LETTERS.test(word)) return word
     let right = read.get(word)
     if (right === undefined) read.set(word, (right = nearest(word, wanted) ?? word))
+    same &&= right === word
     return right
   })
+  return same ? words : corrected
 }
 
 /** The only word that is a slip away; null where there is none or several. */

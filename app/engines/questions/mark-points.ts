@@ -1,11 +1,16 @@
 import { isOpposite } from '#app/engines/marking/opposites.ts'
 import { readWords } from '#app/engines/marking/read-words.ts'
-import { phrasesOf, readPhrases, vocabularyOf, type Phrases } from '#app/engines/marking/phrases.ts'
 import {
-  emptyIndex,
+  noOutlines,
+  phrasesOf,
+  readPhrases,
+  vocabularyOf,
+  type Outlines,
+  type Phrases,
+} from '#app/engines/marking/phrases.ts'
+import {
   markShortText,
   markWords,
-  type Index,
   type KeyPoint,
   type ShortTextResult,
 } from '#app/engines/marking/short-text.ts'
@@ -33,7 +38,7 @@ const IN_DOUBT =
 export function markPoints(part: MarkedPart, answer: ShortTextAnswer, student: string): PartResult {
   const said = signsInWords(student)
   const words = readWords(said)
-  const index = emptyIndex()
+  const index = noOutlines()
   const everything = markAll(part, answer, said, words, index)
   const left = everything.awarded > 0 ? saidOnly(said) : null
   const marked =
@@ -88,10 +93,10 @@ function markAll(
   said: string,
   words: readonly string[],
   /** One for all readings: of each that there is a new one would be most of what a long answer takes. */
-  index: Index,
+  index: Outlines,
 ): ShortTextResult {
   const asWritten = markWords(words, answer.points, phrasesOf(answer.points), index)
-  return asWritten.awarded >= part.marks ? asWritten : markReadings(said, words, answer, index)
+  return asWritten.awarded >= part.marks ? asWritten : markReadings(said, words, asWritten, answer, index)
 }
 
 const DENIES = /\b(?:no|not|never|neither|nor|without|cannot)\b/
@@ -113,15 +118,19 @@ const withoutUnsaid = (everything: ShortTextResult, left: ShortTextResult): Shor
 function markReadings(
   said: string,
   asSaid: readonly string[],
+  asWritten: ShortTextResult,
   { points }: ShortTextAnswer,
-  index: Index,
+  index: Outlines,
 ): ShortTextResult {
   const phrases = phrasesOf(points)
   const known = vocabularyOf(phrases)
   const full = inFull(said, known)
   const corrected = new Map<string, string>()
   return arrowReadings(full === said ? asSaid : readWords(full))
-    .map((reading) => markWords(correctSpelling(reading, known, corrected), points, phrases, index))
+    .map((reading) => {
+      const words = correctSpelling(reading, known, corrected)
+      return words === asSaid ? asWritten : markWords(words, points, phrases, index)
+    })
     .reduce((best, one) => {
       const joined = best.points.map((point, i) => (point.awarded > 0 ? point : (one.points[i] ?? point)))
       return { ...best, points: joined, awarded: joined.reduce((sum, point) => sum + point.awarded, 0) }
@@ -150,7 +159,7 @@ function isHedged(student: string, words: readonly string[], { points }: ShortTe
 const errors = new WeakMap<VariantMisconception, readonly [KeyPoint[], Phrases]>()
 
 /** The wrong answer is looked for in the student's words the way a key point is. */
-function matches(known: VariantMisconception, words: readonly string[], index: Index): boolean {
+function matches(known: VariantMisconception, words: readonly string[], index: Outlines): boolean {
   let read = errors.get(known)
   if (!read) {
     const points = [{ id: 'known', marks: 1, accept: [known.answer] }]

@@ -4,7 +4,7 @@ import { NEGATIONS } from '../denial.ts'
 import { findPhrase, pieceOf, type Found } from '../find-phrase.ts'
 import { normaliseWords, readBoth, stem } from '../read-words.ts'
 import { reworded } from '../reworded.ts'
-import { emptyIndex, markWords, type KeyPoint, type ShortTextResult } from '../short-text.ts'
+import { markWords, type KeyPoint, type ShortTextResult } from '../short-text.ts'
 import { isOpposite, isSlip } from '../opposites.ts'
 import { Asked, kindsOf } from './kind.ts'
 import type { Outcome } from './outcome.ts'
@@ -105,14 +105,13 @@ function markWritten(student: string, expected: string, context: Asked): Outcome
   const points = pointsOf(expected, context)
   if (points.length === 0) return ask('The question names no key points.')
   context.readAs = student.trim().replace(/\s+/g, ' ')
-  const { words, plain } = readBoth(student)
+  const [words, plain] = readBoth(student)
   if (words.length === 0) return ask('Nothing is written here.')
-  const index = emptyIndex()
-  let result = markWords(words, points, undefined, index)
+  let result = markWords(words, points)
   if (result.awarded < result.of) {
     // What is missing may be said another way; that counts where it earns everything.
     const more = points.map((one) => ({ ...one, accept: [...one.accept, ...one.accept.flatMap(reworded)] }))
-    const again = markWords(words, more, undefined, index)
+    const again = markWords(words, more)
     if (again.awarded === again.of) result = again
   }
   const missed = points.filter((_, i) => result.points[i]?.matched === null)
