@@ -153,6 +153,7 @@ it(
       const { page } = mia
       await mia.go('/mock-tests')
       expect(await inspect(page, '/mock-tests')).toEqual([])
+      await mia.says('Papers made by Victor, which is not affiliated with the VCAA or NESA.')
       const id = await writing(mia)
       await type(mia, '2x + 17')
       await saved(mia)
@@ -190,6 +191,7 @@ it(
       await mia.says(/Time ran out: the paper handed itself in after 60 minutes/)
       await mia.says('Not calibrated')
       expect(await inspect(page, 'the report')).toEqual([])
+      await mia.says('A paper made by Victor, which is not affiliated with the VCAA.')
       const [row] = await world.services.db.select().from(mockSittings).where(eq(mockSittings.id, id))
       expect(row).toMatchObject({ submittedBy: 'time', of: 40 })
       const [file] = await Promise.all([page.waitForEvent('download'), mia.link('Report as PDF').click()])

@@ -5,6 +5,7 @@ import type { Person } from '#app/platform/access/actor.ts'
 import type { RequestScope } from '#app/platform/http/request-context.ts'
 import { dayNumber } from '#app/platform/time/day-number.ts'
 import { isChecked, type Blueprint } from './blueprint.ts'
+import { madeByVictor } from './authorities.ts'
 import { theBlueprints } from './blueprints.server.ts'
 import { earlierOf, makePaper, shortfalls } from './make-paper.server.ts'
 import { marksOf, minutesFor } from './paper.ts'
@@ -77,6 +78,12 @@ export async function mocksPage(
     mine: inOrder(lines(own)),
     others: inOrder(lines(askedFor || own.length === 0 ? others : [])),
     otherPapers: others.length,
+    madeBy: `Papers ${madeByVictor(
+      ...blueprints
+        .map(({ certificate }) => certificate)
+        .toSorted()
+        .toReversed(),
+    )}`,
     open:
       open && stand && stand.phase !== 'over'
         ? {

@@ -2,6 +2,7 @@ import type { ShownPart } from '#app/engines/questions/split.ts'
 import { Sheet } from '#app/ui/pdf/sheet.server.ts'
 import type { Blueprint } from './blueprint.ts'
 import { isChecked } from './blueprint.ts'
+import { madeByVictor } from './authorities.ts'
 import { dealtOf } from './mark-answers.server.ts'
 import { marksWords } from './marks-words.ts'
 import { marksOf, placed, type PlacedQuestion } from './paper.ts'
@@ -13,7 +14,7 @@ export function paperPdf(row: SittingRow, blueprint: Blueprint): Buffer {
   const title = titleOf(blueprint)
   const sheet = new Sheet(
     `${title}: mock paper`,
-    `${title}. A mock paper of Victor, not an official examination.`,
+    `${title}. A mock paper ${madeByVictor(blueprint.certificate)}`,
   )
   const writing = Math.round(
     (row.writingEndsAt.getTime() - row.readingEndsAt.getTime() - row.restUsedMs) / 60_000,

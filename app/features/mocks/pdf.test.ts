@@ -22,6 +22,7 @@ describe('papers as PDF', () => {
       const drawn = bare(text)
       expect(pages).toBeGreaterThan(0)
       expect(drawn).toContain(bare(blueprint.title))
+      expect(drawn).toContain(bare('made by Victor, which is not affiliated with'))
       for (const question of placed(paper)) {
         expect(drawn).toContain(`Question${question.position + 1}(`)
         const { marking, shown } = dealtOf(question)!

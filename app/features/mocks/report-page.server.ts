@@ -14,6 +14,7 @@ import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Blueprint } from './blueprint.ts'
 import { estimateOf } from './estimate.ts'
+import { madeByVictor } from './authorities.ts'
 import { theBlueprints } from './blueprints.server.ts'
 import { dealtOf, isMarkedByPerson, isSelfMarked } from './mark-answers.server.ts'
 import { marksOf, placed, type PlacedQuestion } from './paper.ts'
@@ -117,6 +118,7 @@ function reportPage(row: SittingRow, blueprint: Blueprint, found: Found) {
     /** Where its answers stand as practice, and their marks can be disputed. */
     setId: row.setId,
     title: titleOf(blueprint),
+    madeBy: `A paper ${madeByVictor(blueprint.certificate)}`,
     subjectId: row.subjectId,
     startedAt: row.startedAt.getTime(),
     submittedAt: row.submittedAt?.getTime() ?? null,

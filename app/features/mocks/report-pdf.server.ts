@@ -18,7 +18,7 @@ export function reportPdf(
   answers: readonly AnswerRow[],
   zone: string,
 ): Buffer {
-  const sheet = new Sheet(`${page.title}: report`, `${page.title}. Report of a mock paper of Victor.`)
+  const sheet = new Sheet(`${page.title}: report`, `${page.title}: report. ${page.madeBy}`)
   sheet.heading(`Report: ${page.title}`, 1)
   const { machine, self, minutes } = page
   sheet.text(

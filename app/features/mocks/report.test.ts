@@ -33,19 +33,36 @@ describe('a tally', () => {
     ]
     const byTopic = tally(paper, ({ topic }) => topic)
     expect(byTopic).toEqual([
-      { name: 'Calculus', awarded: 3, of: 4, self: { awarded: null, of: 20 }, seconds: 240, questions: 2 },
-      { name: 'Algebra', awarded: 1, of: 4, self: { awarded: 0, of: 0 }, seconds: 240, questions: 1 },
+      {
+        name: 'Calculus',
+        awarded: 3,
+        of: 4,
+        self: { awarded: 0, of: 20, open: 20 },
+        seconds: 240,
+        questions: 2,
+      },
+      {
+        name: 'Algebra',
+        awarded: 1,
+        of: 4,
+        self: { awarded: 0, of: 0, open: 0 },
+        seconds: 240,
+        questions: 1,
+      },
     ])
     expect(costliest(byTopic).map(({ name }) => name)).toEqual(['Algebra', 'Calculus'])
   })
 
   it('counts long answers once they are judged, and says until then that they wait', () => {
-    const essay = (awarded: number | null) => ({ awarded: 0, of: 0, self: { awarded, of: 20 } })
-    expect([tallyWords(essay(null)), shareWords(essay(null))]).toEqual(['20 to judge', '–'])
-    expect([tallyWords(essay(15)), shareWords(essay(15))]).toEqual(['15 of 20', '75 %'])
-    const mixed = { awarded: 3, of: 10, self: { awarded: null, of: 20 } }
-    expect([tallyWords(mixed), shareWords(mixed)]).toEqual(['3 of 10, 20 to judge', '30 %'])
-    expect(tallyWords({ awarded: 0, of: 0, self: { awarded: 0, of: 0 } })).toBe('0 of 0')
+    const words = (...paper: Sat[]) =>
+      tally(paper, () => 'all').map((one) => [tallyWords(one), shareWords(one)])
+    const essay = (awarded: number | null, empty = 0) =>
+      sat(0, { machine: { awarded: 0, of: 0 }, self: { awarded, of: 20, empty } })
+    expect(words(essay(null))).toEqual([['20 to judge', '–']])
+    expect(words(essay(15))).toEqual([['15 of 20', '75 %']])
+    expect(words(sat(0), essay(null))).toEqual([['3 of 4, 20 to judge', '75 %']])
+    // What nobody wrote waits for nobody.
+    expect(words(essay(null), essay(0, 20))).toEqual([['0 of 20, 20 to judge', '0 %']])
   })
 })
 

@@ -20,7 +20,8 @@ export interface Tally {
   name: string
   awarded: number
   of: number
-  self: { awarded: number | null; of: number }
+  /** `open`: marks of long answers that wait for their writer’s judgement; the rest of `of` is judged, or empty. */
+  self: { awarded: number; of: number; open: number }
   seconds: number | null
   questions: number
 }
@@ -34,19 +35,18 @@ export function tally(sat: readonly Sat[], by: (one: Sat) => string): Tally[] {
     awarded: sum(all, ({ machine }) => machine.awarded),
     of: sum(all, ({ machine }) => machine.of),
     self: {
-      awarded: all.some(({ self }) => self.of > 0 && self.awarded === null)
-        ? null
-        : sum(all, ({ self }) => self.awarded ?? 0),
+      awarded: sum(all, ({ self }) => self.awarded ?? 0),
       of: sum(all, ({ self }) => self.of),
+      open: sum(all, ({ self }) => (self.awarded === null ? self.of - self.empty : 0)),
     },
     seconds: all.every(({ seconds }) => seconds === null) ? null : sum(all, ({ seconds }) => seconds ?? 0),
     questions: all.length,
   }))
 }
 
-/** What of it is marked by now: long answers of one's own count once all of them there are judged. */
+/** What of it is marked by now: a long answer of one's own counts once it is judged, and at once where it is empty. */
 export function markedIn({ awarded, of, self }: Pick<Tally, 'awarded' | 'of' | 'self'>): Share {
-  return self.awarded === null ? { awarded, of } : { awarded: awarded + self.awarded, of: of + self.of }
+  return { awarded: awarded + self.awarded, of: of + self.of - self.open }
 }
 
 export interface Share {
@@ -59,7 +59,7 @@ export const percentOf = ({ awarded, of }: Share) => (of === 0 ? 0 : Math.round(
 /** 3 of 10; 3 of 10, 20 to judge. */
 export function tallyWords(tally: Pick<Tally, 'awarded' | 'of' | 'self'>): string {
   const { awarded, of } = markedIn(tally)
-  const open = tally.self.awarded === null ? `${tally.self.of} to judge` : ''
+  const open = tally.self.open > 0 ? `${tally.self.open} to judge` : ''
   return [of > 0 || open === '' ? `${awarded} of ${of}` : '', open].filter(Boolean).join(', ')
 }
 

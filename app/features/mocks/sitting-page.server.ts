@@ -5,6 +5,7 @@ import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Blueprint } from './blueprint.ts'
 import { isChecked } from './blueprint.ts'
+import { madeByVictor } from './authorities.ts'
 import { theBlueprints } from './blueprints.server.ts'
 import { dealtOf } from './mark-answers.server.ts'
 import { marksOf, placed, type Paper, type PlacedQuestion } from './paper.ts'
@@ -32,6 +33,8 @@ export interface MockClock {
 export interface MockPage {
   id: string
   title: string
+  /** Whose paper this is. */
+  madeBy: string
   marks: number
   wanted: number
   /** `supplied`: what the real exam lays on the desk, to have beside one. */
@@ -66,6 +69,7 @@ export async function readMock(
     page: {
       id: row.id,
       title: titleOf(blueprint),
+      madeBy: `A paper ${madeByVictor(blueprint.certificate)}`,
       marks: marksOf(row.paper),
       wanted: row.paper.wanted,
       aids: {

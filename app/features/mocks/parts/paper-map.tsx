@@ -61,6 +61,7 @@ export function PaperMap({
           The paper as PDF, to print and work on by hand
         </TextLink>
       </p>
+      <p className={styles.state}>{page.madeBy}</p>
     </nav>
   )
 }

@@ -66,7 +66,7 @@ export function PaperRow({ line, busy, zone, search, blocked, first }: PaperRowP
           </Rows>
         ) : null}
         <FetchedDisclosure
-          summary="What the real paper is like, and who says so"
+          summary="What the real paper is like"
           search={search}
           name="about"
           value={line.id}

@@ -62,6 +62,7 @@ export function QuestionReport({
             The whole report
           </ButtonLink>
         </Cluster>
+        <p className={styles.state}>{page.madeBy}</p>
       </Stack>
     </>
   )

@@ -125,6 +125,7 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
           </ButtonLink>
           <ButtonLink href="/mock-tests">All papers</ButtonLink>
         </Cluster>
+        <p className={styles.state}>{page.madeBy}</p>
       </Stack>
     </>
   )

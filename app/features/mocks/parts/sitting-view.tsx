@@ -180,7 +180,7 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
                     </Button>
                   ) : null}
                   <Button name="go" value="next" tone="primary" size="large" wide>
-                    {phase === 'reading' ? 'Next' : 'Save and go on'}
+                    {phase === 'writing' && !over ? 'Save and go on' : 'Next'}
                   </Button>
                 </>
               }

@@ -22,6 +22,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { endIfDue } from '../end-sitting.server.ts'
 import { mocksPage } from '../list-page.server.ts'
+import styles from '../parts/mocks.module.css'
 import { PaperRow } from '../parts/paper-row.tsx'
 import { clockWords } from '../parts/time-words.ts'
 import { startMock } from '../use-cases/start-mock.server.ts'
@@ -171,6 +172,7 @@ export default function MockTests() {
             </Stack>
           </Disclosure>
         ) : null}
+        <p className={styles.state}>{page.madeBy}</p>
       </Stack>
     </>
   )

@@ -51,3 +51,8 @@ it('says an answer once that is the solution word for word, and how it was read 
   expect(page('Australia/Perth', told)).toContain('Read as:')
   expect(page('Australia/Perth', { ...told, readAs: '1/2' })).not.toContain('Read as:')
 })
+
+it('names no answer where there is none to name: an essay has none', () => {
+  expect(page('Australia/Perth')).toContain('The answer: ')
+  expect(page('Australia/Perth', { ...outcome, answer: '' })).not.toContain('The answer: ')
+})

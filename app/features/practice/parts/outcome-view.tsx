@@ -106,7 +106,10 @@ export function OutcomeView({ outcome, focus, short, read, solutionPicture, chil
           ))}
         </ul>
       ) : null}
-      {right || outcome.choices.length + outcome.places.length > 0 || isTold ? null : (
+      {right ||
+      outcome.answer === '' ||
+      outcome.choices.length + outcome.places.length > 0 ||
+      isTold ? null : (
         <p className={styles.answer}>
           {outcome.points.length > 0 ? 'A full answer: ' : 'The answer: '}
           <RichText html={outcome.answer} as="span" />

@@ -55,7 +55,7 @@ export function WritingField(props: WritingFieldProps) {
 function hint(words: Writing['words'], spelling: Writing['spelling']): string {
   return [
     words ? `About ${words[0]} to ${words[1]} words.` : '',
-    'Kept on this device while you write. You judge it yourself by the criteria, with samples beside it.',
+    'Kept while you write. Afterwards you judge it yourself by the criteria, with samples beside it.',
     spelling === 'not-assessed' ? 'Spelling is not assessed here.' : '',
   ]
     .filter(Boolean)
