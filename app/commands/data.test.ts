@@ -31,10 +31,17 @@ afterEach(() => {
   rmSync(root, { recursive: true, force: true })
 })
 
-function pretend(urls: string[]): void {
+/** Entries with these pages; a file of the first, if one is named. */
+function pretend(urls: string[], pdfUrl: string | null = null): void {
   const file = join(root, 'data/past-papers.json')
-  const index = JSON.parse(readFileSync(file, 'utf8')) as { papers: { pageUrl: string }[] }
-  index.papers = urls.map((pageUrl, at) => ({ ...index.papers[at]!, pageUrl }))
+  const index = JSON.parse(readFileSync(file, 'utf8')) as {
+    papers: { pageUrl: string; pdfUrl: string | null }[]
+  }
+  index.papers = urls.map((pageUrl, at) => ({
+    ...index.papers[at]!,
+    pageUrl,
+    pdfUrl: at === 0 ? pdfUrl : null,
+  }))
   writeFileSync(file, JSON.stringify(index))
 }
 
@@ -58,7 +65,7 @@ it('finds the data of this project as it should be', async () => {
   expect(out).toContain('data/exam-timetable.json: VCE 2025, 27 exams')
   expect(out).toContain('33 match no subject of ours and are found by certificate and name:')
   expect(out).toContain('14 VCE Further Mathematics: not among the subjects of the VCE as it is chosen today')
-  expect(out).toMatch(/data\/past-papers\.json: 758 entries, 524 addresses, \d+ of them opened/)
+  expect(out).toMatch(/data\/past-papers\.json: 758 entries, 541 addresses, \d+ of them opened/)
 })
 
 it('names the file and what is wrong with it', async () => {
@@ -71,8 +78,21 @@ it('names the file and what is wrong with it', async () => {
   expect(code).toBe(1)
   expect(wrong).toContain('names vce-alchemy, which is not a subject')
   expect(wrong).toContain('is listed twice')
+  index.papers[0] = { ...index.papers[2], pageUrl: 'ftp://elsewhere' }
+  delete index.papers[1]!['id']
+  writeFileSync(file, JSON.stringify(index))
+  // The file once, and each thing that is wrong by the entry's own name.
+  expect((await said(['check'])).wrong).toBe(
+    `data/past-papers.json:
+  papers, ${String(index.papers[2]!['id'])}, pageUrl: Invalid URL
+  papers, entry 2, id: Invalid input: expected string, received undefined
+1 file is not as it should be
+`,
+  )
   writeFileSync(file, '{"schema": 1, "gathered": "today", "papers": []}')
   expect((await said(['check'])).code).toBe(1)
+  writeFileSync(file, 'papers')
+  expect((await said(['check'])).wrong).toMatch(/^data\/past-papers\.json: Unexpected token/)
 })
 
 it('refuses a timetable whose days are of another year', async () => {
@@ -86,8 +106,9 @@ it('refuses a timetable whose days are of another year', async () => {
 })
 
 it('opens each address once at its pace and keeps what was answered, with the day', async () => {
-  const urls = ['/here', '/gone', '/no-head', '/moved', '/here'].map((path) => address + path)
-  pretend(urls)
+  const pages = ['/here', '/gone', '/no-head', '/here'].map((path) => address + path)
+  // A file stands elsewhere than its page, and is opened too.
+  pretend(pages, `${address}/moved`)
   const { code, out } = await said(['check', '--links'], network)
   expect(code).toBe(1)
   expect(out).toContain('4 addresses: 3 opened, 1 answered otherwise, 0 without an answer')

@@ -2,7 +2,7 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadBlueprints } from '#app/features/mocks/blueprints.server.ts'
 import { checkLinks, PACE, type Network, type Pace } from '#app/features/papers/check-links.ts'
-import { whyNoSubject, type Paper } from '#app/features/papers/paper.ts'
+import { addressesOf, whyNoSubject, type Paper } from '#app/features/papers/paper.ts'
 import { LINK_CHECKS, loadLinkChecks, loadPapers } from '#app/features/papers/papers.server.ts'
 import {
   loadCertificates,
@@ -18,7 +18,7 @@ interface Out {
 }
 
 const USAGE = `data check            every file of data/ against its schema, and what they say of one another
-data check --links    opens the address of every past paper too, one request a second to a host, and keeps
+data check --links    opens every address of the past papers too, one request a second to a host, and keeps
                       what was answered with the day in ${LINK_CHECKS}; what nothing answered to is not kept
 `
 
@@ -77,9 +77,9 @@ function checkFiles(root: string, io: Out): { problems: number; subjects: Readon
       'data/past-papers.json',
       () => {
         const { papers, checks } = loadPapers(root, subjects)
-        const addresses = new Set(papers.map(({ pageUrl }) => pageUrl))
-        const opened = [...addresses].filter((url) => checks[url]).length
-        return `${papers.length} entries, ${addresses.size} addresses, ${opened} of them opened${withoutSubject(papers)}`
+        const addresses = addressesOf(papers)
+        const opened = addresses.filter((url) => checks[url]).length
+        return `${papers.length} entries, ${addresses.length} addresses, ${opened} of them opened${withoutSubject(papers)}`
       },
     ],
   ]
@@ -89,7 +89,9 @@ function checkFiles(root: string, io: Out): { problems: number; subjects: Readon
       io.stdout.write(`${name}: ${check()}\n`)
     } catch (error) {
       problems++
-      io.stderr.write(`${name}: ${(error as Error).message}\n`)
+      // Most say the file themselves; one that is no JSON at all does not.
+      const { message } = error as Error
+      io.stderr.write(message.includes(name) ? `${message}\n` : `${name}: ${message}\n`)
     }
   return { problems, subjects }
 }
@@ -117,7 +119,7 @@ async function links(
   network: Network,
   pace: Pace,
 ): Promise<number> {
-  const urls = [...new Set(loadPapers(root, subjects).papers.map(({ pageUrl }) => pageUrl))]
+  const urls = addressesOf(loadPapers(root, subjects).papers)
   let silent = 0
   const found = await checkLinks(
     urls,

@@ -89,7 +89,13 @@ it(
       const { page } = mia
       await signInAs(mia, product, 'student')
       const reader = await visit({ like: mia })
+      await mia.go('/dojo?subject=vce-chemistry')
+      const topic = page.getByLabel('Topic')
+      await topic.press('ArrowDown')
+      await page.waitForURL(/topic=vce-chemistry\./)
+      await topic.and(page.locator(':focus')).waitFor()
       await begin(mia, 'Untimed')
+      await mia.says('Nothing answered yet, no rating yet')
       const address = page.url()
       const kinds = new Set<string>()
       for (let number = 1; number <= 15; number++) {
@@ -102,6 +108,7 @@ it(
           // Left, and gone on with from the dojo, where it stands first.
           await mia.go('/dojo')
           await page.getByRole('heading', { name: 'Go on where you stopped' }).waitFor()
+          await mia.says('This ends the run that is open, with the 7 answers it has.')
           await page
             .getByRole('link', { name: /Chemistry/ })
             .first()

@@ -46,6 +46,20 @@ it(
       const mia = await visit()
       const { page } = mia
       await signInAs(mia, product, 'student')
+      // A list that is gone through by its keys keeps the focus, and clearing the choices leads back to the first.
+      await mia.go('/past-papers?certificate=VCE&course=current')
+      const year = page.getByLabel('Year', { exact: true })
+      await year.press('ArrowDown')
+      await page.waitForURL(/year=2025/)
+      await year.press('ArrowDown')
+      await page.waitForURL(/year=2024/)
+      await year.and(page.locator(':focus')).waitFor()
+      await mia.link('Clear choices').press('Enter')
+      await page.getByLabel('Certificate').and(page.locator(':focus')).waitFor()
+      expect(await year.inputValue()).toBe('')
+      // What is left out because nobody knows is said.
+      await mia.go('/past-papers?certificate=HSC&subject=HSC%3A+Legal+Studies&year=2024&course=current')
+      await mia.says('Left out: 1 whose course nobody has checked')
       await begin(mia, 'VCE Biology 2025, examination', 'certificate=VCE&subject=VCE%3A+Biology')
       // What was set up takes the focus.
       await page.getByRole('form', { name: 'The log' }).and(page.locator(':focus')).waitFor()
@@ -95,6 +109,10 @@ it(
 
       await page.getByLabel('Question 1: mark').fill('9')
       await page.getByText('At most 8.').waitFor()
+      // Said at the button too, and pressing it leads to what is wrong.
+      await mia.button('Finish: count it').press('Enter')
+      await page.getByLabel('Question 1: mark').and(page.locator(':focus')).waitFor()
+      await page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor()
       await page.getByLabel('Question 1: mark').fill('4')
       await saved(mia)
       mia.expects(/status of 422/)
@@ -104,7 +122,7 @@ it(
       // What another page changes meanwhile is not written over.
       await elsewhere.page.getByLabel('Question 1: mark').fill('5')
       elsewhere.expects(/status of 409/)
-      await elsewhere.page.getByText('changed in another window or on another device').waitFor()
+      await elsewhere.page.getByText('changed in another window or on another device').first().waitFor()
       await mia.go('/past-papers')
       await mia.says('23 of 28 (82 %)')
     }),
@@ -133,6 +151,11 @@ it('by thumb on a phone, with the clock; and the trend of two papers', { timeout
         await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/^0:1[45]:\d\d$/)
         await awake(page)
       }
+      // What was set up is in sight from its start, however long it is, with the clock before it.
+      const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.y
+      await expect.poll(() => top('Multiple choice')).toBeGreaterThan(0)
+      expect(await top('Multiple choice')).toBeLessThan(740)
+      expect(await top(year === 2024 ? 'Reading time' : 'Clock')).toBeLessThan(await top('Multiple choice'))
       await page.getByRole('button', { name: 'Right or wrong' }).tap()
       for (let question = 1; question <= 20; question++)
         await page
@@ -156,7 +179,7 @@ it('by thumb on a phone, with the clock; and the trend of two papers', { timeout
     await mia.go('/past-papers')
     await page
       .getByRole('heading', {
-        name: 'Chemistry: your latest of 2 papers is 15 points of per cent higher than at first',
+        name: 'Chemistry: your latest of 2 papers is 15 percentage points higher than at first',
       })
       .waitFor()
     expect(await sideways(page)).toBeLessThanOrEqual(0)

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordsByPath } from '#app/platform/errors/words-by-path.ts'
 import { blueprintSchema, type Blueprint } from './blueprint.ts'
 
 const FOLDER = 'data/blueprints'
@@ -10,8 +11,9 @@ export function loadBlueprints(root: string): Blueprint[] {
     .filter((name) => name.endsWith('.json'))
     .toSorted()
     .map((name) => {
-      const parsed = blueprintSchema.safeParse(JSON.parse(readFileSync(join(root, FOLDER, name), 'utf8')))
-      if (!parsed.success) throw new Error(`${FOLDER}/${name}: ${parsed.error.message}`)
+      const file: unknown = JSON.parse(readFileSync(join(root, FOLDER, name), 'utf8'))
+      const parsed = blueprintSchema.safeParse(file)
+      if (!parsed.success) throw new Error(`${FOLDER}/${name}:${wordsByPath(parsed.error, file)}`)
       if (`${parsed.data.id}.json` !== name)
         throw new Error(`${FOLDER}/${name} calls itself ${parsed.data.id}.`)
       return parsed.data

@@ -3,10 +3,11 @@ import { findSettings } from '#app/features/account/door.ts'
 import { theBank } from '#app/features/practice/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
-import { courseWords, linkWords, paperName } from './paper.ts'
+import { courseWords, linkWords, paperName, sitWords } from './paper.ts'
 import { findAttempt, timesIn } from './queries.server.ts'
 import type { Section } from './section-schema.ts'
 import { byTopic, marksOf, planOf, totalsOf, type TopicTotals } from './sections.ts'
+import { shelfOf, subjectKey } from './shelf.ts'
 import { thePapers } from './the-papers.server.ts'
 
 /** What to do about a topic, with the practice there is for it. */
@@ -32,7 +33,7 @@ export async function attemptPage(services: Services, actor: Person, attemptId: 
     findSettings(services.db, actor),
   ])
   if (!attempt) return undefined
-  const { byId, checks } = thePapers()
+  const { papers, byId, checks } = thePapers()
   const paper = byId.get(attempt.paperId)
   const { curriculum } = theBank()
   const marks = marksOf(attempt.sections)
@@ -43,7 +44,9 @@ export async function attemptPage(services: Services, actor: Person, attemptId: 
     authority: paper?.authority ?? '',
     subjectId: attempt.subjectId,
     link: paper ? { href: paper.pageUrl, words: linkWords(paper, checks) } : null,
-    course: paper ? courseWords(paper) : null,
+    pdf: paper?.pdfUrl ?? null,
+    satOn: paper ? sitWords(paper) : null,
+    course: paper ? courseWords(paper, shelfOf(papers).currentSince.get(subjectKey(paper))) : null,
     plan: planOf(paper?.sections ?? null),
     usual: { reading: paper?.readingMinutes ?? null, writing: paper?.writingMinutes ?? null },
     arrangements: settings.arrangements,

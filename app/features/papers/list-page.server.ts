@@ -3,7 +3,7 @@ import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
 import { weakTopics } from './attempt-page.server.ts'
-import { canBeSat, courseWords, originOf, paperName, whyNoSubject, type Paper } from './paper.ts'
+import { canBeSat, courseWords, originOf, paperName, sitWords, whyNoSubject, type Paper } from './paper.ts'
 import { findAttempts } from './queries.server.ts'
 import { shelfOf, subjectKey, type Shelf } from './shelf.ts'
 import { thePapers } from './the-papers.server.ts'
@@ -27,14 +27,14 @@ export async function listPage(services: Services, actor: Person, query: URLSear
   const own = shelf.inOrder.filter(({ subjectId }) => subjectId !== null && rank.has(subjectId))
   const usual = !asked.certificate && !asked.subject && own.length > 0
   const pool = usual ? own : shelf.inOrder
-  const fits = pool
-    .filter(
-      (paper) =>
-        (!asked.certificate || paper.system === asked.certificate) &&
-        (!asked.subject || subjectKey(paper) === asked.subject) &&
-        (!asked.year || paper.year === asked.year) &&
-        (asked.course !== 'current' || paper.currentCourse === true),
-    )
+  const named = pool.filter(
+    (paper) =>
+      (!asked.certificate || paper.system === asked.certificate) &&
+      (!asked.subject || subjectKey(paper) === asked.subject) &&
+      (!asked.year || paper.year === asked.year),
+  )
+  const fits = named
+    .filter(({ currentCourse }) => asked.course !== 'current' || currentCourse === true)
     .map((paper) => ({ paper, rank: rank.get(paper.subjectId ?? '') ?? rank.size }))
     // Among equals the shelf's own order stays.
     .sort((a, b) => a.rank - b.rank)
@@ -50,13 +50,16 @@ export async function listPage(services: Services, actor: Person, query: URLSear
       certificate: paper?.system ?? '',
       subjectId: one.subjectId,
       on: dated.format(one.finishedAt ?? one.startedAt),
+      at: (one.finishedAt ?? one.startedAt).getTime(),
       awarded: one.awarded,
       of: one.of,
       percent: one.awarded !== null && one.of ? (100 * one.awarded) / one.of : null,
       finished: one.finishedAt !== null,
     }
   })
-  const done = lines.filter(({ finished, percent }) => finished && percent !== null)
+  const done = lines
+    .filter(({ finished, percent }) => finished && percent !== null)
+    .sort((a, b) => b.at - a.at)
   // The trend is of one subject: of the one asked for, else of the one with the latest finished paper.
   const subjectId =
     done.find((one) =>
@@ -77,17 +80,24 @@ export async function listPage(services: Services, actor: Person, query: URLSear
     usual,
     options: optionsOf(shelf, asked, rank),
     count: fits.length,
+    /** Papers that are left out only because nobody has said of which course they are. */
+    unchecked:
+      asked.course === 'current'
+        ? named.filter((paper) => paper.currentCourse === null && canBeSat(paper)).length
+        : 0,
     total: papers.length,
     page: at,
     pages,
     rows: fits.slice((at - 1) * PAGE, at * PAGE).map((paper) => ({
       id: paper.id,
       name: `${paper.system} ${paperName(paper)}`,
-      course: courseWords(paper),
+      course: courseWords(paper, shelf.currentSince.get(subjectKey(paper))),
       current: paper.currentCourse,
       noSubject: whyNoSubject(paper),
       time: timeWords(paper),
       href: paper.pageUrl,
+      pdf: paper.pdfUrl,
+      satOn: sitWords(paper),
       authority: paper.authority,
       ...(opened.includes(paper.id) ? { origin: originOf(paper, checks) } : {}),
       sat: canBeSat(paper),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { dateFormat } from '#app/platform/time/date-format.ts'
 
 /** The shape of `data/past-papers.json`: what official papers there are, and where their publisher has them. Facts only. */
 const paperSchema = z.strictObject({
@@ -67,10 +68,24 @@ export function paperName({ subject, year, kind, examNumber }: Paper): string {
   return `${subject}${year === null ? '' : ` ${year}`}, ${numbered}`
 }
 
-/** Whether the paper belongs to the course of today, in words. */
-export function courseWords({ currentCourse, courseNote }: Paper): string {
+/** The day a paper was sat, as its cover says it: a day of the calendar, in no zone. */
+export function sitWords({ sitDate }: Pick<Paper, 'sitDate'>): string | null {
+  if (sitDate === null) return null
+  return dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${sitDate}T00:00:00Z`))
+}
+
+/**
+ * Whether the paper belongs to the course of today, in words.
+ * @param since the year from which on the subject's papers do, where that is known
+ */
+export function courseWords(
+  { currentCourse, courseNote, year }: Pick<Paper, 'currentCourse' | 'courseNote' | 'year'>,
+  since?: number,
+): string {
   const note = courseNote === null ? '' : `: ${courseNote}`
   if (currentCourse === true) return `The course taught now${note}`
+  if (currentCourse === false && note === '' && since !== undefined && year !== null && year < since)
+    return `Not the course taught now: papers from ${since} are`
   if (currentCourse === false) return `Not the course taught now${note}`
   return courseNote === null ? 'Course not checked' : `Course ${courseNote}`
 }
@@ -86,6 +101,13 @@ export function linkWords(
   if (check) return `Answered with status ${check.http} on ${check.on}`
   if (pageUrlStatus === 'seen') return 'Address named in a source, not opened by us'
   return 'Address made from the way the site names its pages, not opened by us'
+}
+
+/** Every address that the entries name, each once: of pages and of files. */
+export function addressesOf(papers: readonly Pick<Paper, 'pageUrl' | 'pdfUrl'>[]): string[] {
+  return [
+    ...new Set(papers.flatMap(({ pageUrl, pdfUrl }) => (pdfUrl === null ? [pageUrl] : [pageUrl, pdfUrl]))),
+  ]
 }
 
 /** Where an entry of the list is from: how far its link was followed, and why it is known. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { wordsByPath } from '#app/platform/errors/words-by-path.ts'
 import { linkChecksSchema, papersSchema, problemsOf, type LinkChecks, type Paper } from './paper.ts'
 
 export const PAPERS = 'data/past-papers.json'
@@ -28,8 +29,9 @@ interface Compiled {
  * @throws Error that names the file and what is wrong with it
  */
 export function loadPapers(root: string, subjects: ReadonlySet<string>): Omit<Compiled, 'revision'> {
-  const parsed = papersSchema.safeParse(JSON.parse(readFileSync(join(root, PAPERS), 'utf8')))
-  if (!parsed.success) throw new Error(`${PAPERS}: ${parsed.error.message}`)
+  const file: unknown = JSON.parse(readFileSync(join(root, PAPERS), 'utf8'))
+  const parsed = papersSchema.safeParse(file)
+  if (!parsed.success) throw new Error(`${PAPERS}:${wordsByPath(parsed.error, file)}`)
   const wrong = problemsOf(parsed.data.papers, subjects)
   if (wrong.length > 0) throw new Error(`${PAPERS}: ${wrong.join('; ')}`)
   const { gathered, papers } = parsed.data
@@ -40,8 +42,9 @@ export function loadPapers(root: string, subjects: ReadonlySet<string>): Omit<Co
 export function loadLinkChecks(root: string): LinkChecks {
   const file = join(root, LINK_CHECKS)
   if (!existsSync(file)) return {}
-  const parsed = linkChecksSchema.safeParse(JSON.parse(readFileSync(file, 'utf8')))
-  if (!parsed.success) throw new Error(`${LINK_CHECKS}: ${parsed.error.message}`)
+  const kept: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const parsed = linkChecksSchema.safeParse(kept)
+  if (!parsed.success) throw new Error(`${LINK_CHECKS}:${wordsByPath(parsed.error, kept)}`)
   return parsed.data.checks
 }
 

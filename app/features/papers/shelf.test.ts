@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { shelfOf } from './shelf.ts'
+import { courseWords, sitWords } from './paper.ts'
+import { shelfOf, subjectKey } from './shelf.ts'
 import { thePapers } from './the-papers.server.ts'
 
 it('arranges all papers once: years downwards, then subjects and numbers', () => {
@@ -19,4 +20,24 @@ it('arranges all papers once: years downwards, then subjects and numbers', () =>
       a.localeCompare(b),
     ),
   )
+})
+
+it('says from which year on the papers are of the course taught now, and the day that a cover names', () => {
+  const { papers, byId } = thePapers()
+  const { currentSince } = shelfOf(papers)
+  const words = (id: string) => {
+    const paper = byId.get(id)!
+    return courseWords(paper, currentSince.get(subjectKey(paper)))
+  }
+  expect(words('vce.chemistry.2023.examination')).toBe('Not the course taught now: papers from 2024 are')
+  expect(words('vce.chemistry.2024.examination')).toBe('The course taught now')
+  expect(words('hsc.mathematics-advanced.2024.examination')).toBe(
+    'Not the course taught now: 2017 syllabus; superseded from the 2027 HSC',
+  )
+  // Where no paper is of today's course, no year is named.
+  expect(
+    papers.filter((paper) => paper.subject === 'Further Mathematics').map(({ id }) => words(id)),
+  ).toContain('Not the course taught now')
+  expect(sitWords(byId.get('vce.chemistry.2025.examination')!)).toBe('10 Nov 2025')
+  expect(sitWords(byId.get('vce.chemistry.2024.examination')!)).toBeNull()
 })

@@ -16,8 +16,16 @@ export function shelfOf(papers: readonly Paper[]): Shelf {
 
 function arranged(papers: readonly Paper[]) {
   const byName = new Intl.Collator().compare
+  /** The first year whose paper is known to be of the course taught now, by subject. */
+  const currentSince = new Map<string, number>()
+  for (const paper of papers) {
+    if (paper.currentCourse !== true || paper.year === null) continue
+    const key = subjectKey(paper)
+    currentSince.set(key, Math.min(paper.year, currentSince.get(key) ?? paper.year))
+  }
   const subjects = new Map(papers.map((paper) => [subjectKey(paper), paper]))
   return {
+    currentSince,
     /** The latest year first, then by subject and number. */
     inOrder: papers.toSorted(
       (a, b) =>

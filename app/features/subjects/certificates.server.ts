@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordsByPath } from '#app/platform/errors/words-by-path.ts'
 import { certificateSchema } from './certificate.ts'
 import type { Certificate } from './certificate.ts'
 
@@ -17,8 +18,9 @@ export function loadCertificates(root: string): Certificate[] {
 }
 
 function readCertificate(path: string): Certificate {
-  const parsed = certificateSchema.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!parsed.success) throw new Error(`${path}: ${parsed.error.message}`)
+  const file: unknown = JSON.parse(readFileSync(path, 'utf8'))
+  const parsed = certificateSchema.safeParse(file)
+  if (!parsed.success) throw new Error(`${path}:${wordsByPath(parsed.error, file)}`)
   const wrong = danglingReferences(parsed.data)
   if (wrong.length > 0) throw new Error(`${path}: ${wrong.join('; ')}`)
   return parsed.data

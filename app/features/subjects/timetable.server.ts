@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { wordsByPath } from '#app/platform/errors/words-by-path.ts'
 import type { Certificate } from './certificate.ts'
 import { theCertificates } from './the-certificates.server.ts'
 import { timetableProblems, timetablesSchema, type Timetables } from './timetable.ts'
@@ -11,8 +12,9 @@ export const TIMETABLE = 'data/exam-timetable.json'
  * @throws Error that names the file and what is wrong with it
  */
 export function loadTimetables(root: string, certificates: readonly Certificate[]): Timetables {
-  const parsed = timetablesSchema.safeParse(JSON.parse(readFileSync(join(root, TIMETABLE), 'utf8')))
-  if (!parsed.success) throw new Error(`${TIMETABLE}: ${parsed.error.message}`)
+  const file: unknown = JSON.parse(readFileSync(join(root, TIMETABLE), 'utf8'))
+  const parsed = timetablesSchema.safeParse(file)
+  if (!parsed.success) throw new Error(`${TIMETABLE}:${wordsByPath(parsed.error, file)}`)
   const subjects = new Map(
     certificates.map((one) => [one.certificate, new Set(one.subjects.map(({ id }) => id))]),
   )

@@ -14,7 +14,7 @@ export function Belts({ page }: { page: Page }) {
           ? `In ${page.topicName} you stand at ${points(standing.floor)}${standing.next ? `; the ${standing.next.name.toLowerCase()} belt is at ${standing.next.from}` : ', above every mark'}.`
           : `In ${page.topicName} you have none yet.`
       }
-      source="A belt’s points are your rating less twice its deviation, in Glicko points; once earned it is kept. Question ratings begin from the difficulty their author set and move with everybody’s answers; they are not calibrated against exam results."
+      source="A belt counts the low end of your range: the rating less what stands after the ±, which is twice its deviation in Glicko points. Your level lies inside the range about 95 times in 100, if the model is right. Once earned a belt is kept. Question ratings begin from the difficulty their author set and move with everybody’s answers; they are not calibrated against exam results."
     >
       <Rows>
         {page.belts.map(({ id, name, from, earned }) => (

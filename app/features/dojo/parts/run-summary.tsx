@@ -1,4 +1,5 @@
 import { Form } from 'react-router'
+import { UNKNOWN } from '#app/engines/rating/glicko2.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
@@ -13,7 +14,7 @@ import { points } from './start-run.tsx'
 /** What a run came to: the rating with its uncertainty and its change, the belts, and everything that was missed. */
 export function RunSummary({ page }: { page: RunPage }) {
   const change = page.now.rating - page.before.rating
-  const known = page.before.deviation < 350
+  const known = page.before.deviation < UNKNOWN.deviation
   return (
     <Stack>
       <h1>{page.topic}</h1>
@@ -52,8 +53,8 @@ export function RunSummary({ page }: { page: RunPage }) {
             ) : null}
             {page.next ? (
               <p>
-                The {page.next.name.toLowerCase()} belt is at {page.next.from}: your rating less two
-                deviations stands at {points(page.now.floor)}.
+                The {page.next.name.toLowerCase()} belt is at {page.next.from}: the low end of your range
+                stands at {points(page.now.floor)}.
               </p>
             ) : (
               <p>Every belt of this topic is yours.</p>
@@ -72,9 +73,11 @@ export function RunSummary({ page }: { page: RunPage }) {
         <ButtonLink href={`/dojo?subject=${page.subjectId}&topic=${page.topicId}`}>
           Choose another topic
         </ButtonLink>
-        <ButtonLink href={`/progress?subject=${page.subjectId}`} tone="quiet">
-          See what changed
-        </ButtonLink>
+        {page.settled > 0 ? (
+          <ButtonLink href={`/progress?subject=${page.subjectId}`} tone="quiet">
+            See what changed
+          </ButtonLink>
+        ) : null}
       </Cluster>
       {page.misses.length > 0 ? (
         <ItemsCard

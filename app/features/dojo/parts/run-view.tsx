@@ -4,6 +4,7 @@ import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { UNKNOWN } from '#app/engines/rating/glicko2.ts'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
 import type { RunPage } from '../run-page.server.ts'
 import { AskedQuestion } from './asked-question.tsx'
@@ -87,8 +88,12 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
         <p className={styles.standing}>
           <Badge>{page.topic}</Badge>
           <span>
-            {page.right} of {page.settled} with full marks, {page.streak} in a row, rating{' '}
-            {points(page.now.rating)} ± {points(2 * page.now.deviation)}
+            {page.settled > 0
+              ? `${page.right} of ${page.settled} with full marks, ${page.streak} in a row, `
+              : 'Nothing answered yet, '}
+            {page.now.deviation < UNKNOWN.deviation
+              ? `rating ${points(page.now.rating)} ± ${points(2 * page.now.deviation)}`
+              : 'no rating yet'}
           </span>
         </p>
         {marked ? (

@@ -6,6 +6,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { RadioGroup } from '#app/ui/field/radio-group.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
+import { useChoices } from '#app/ui/field/use-choices.ts'
 import { Grid, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { MODES } from '../modes.ts'
@@ -17,6 +18,7 @@ const onChange = (event: React.ChangeEvent<HTMLSelectElement>) => event.currentT
 
 /** What to drill stands in the address; how to run is asked when starting. */
 export function StartRun({ page, failure }: { page: Page; failure: Failure | undefined }) {
+  const { form } = useChoices({ subject: page.subjectId, topic: page.topicId })
   const starting = useNavigation().formMethod === 'POST'
   if (page.topics.length === 0)
     return (
@@ -40,7 +42,7 @@ export function StartRun({ page, failure }: { page: Page; failure: Failure | und
         {failure ? (
           <Callout kind="care" title={Object.values(failure.fields ?? {})[0] ?? failure.message} live />
         ) : null}
-        <Form method="get" preventScrollReset key={`${page.subjectId} ${page.topicId}`}>
+        <Form method="get" preventScrollReset ref={form}>
           <Grid least="220px" gap="small">
             <SelectField
               name="subject"
@@ -62,7 +64,7 @@ export function StartRun({ page, failure }: { page: Page; failure: Failure | und
         <p role="status">
           {page.questions} questions.{' '}
           {page.standing
-            ? `Your rating here is ${points(page.standing.rating)} ± ${points(2 * page.standing.deviation)}, from ${page.standing.answers} ${page.standing.answers === 1 ? 'answer' : 'answers'}.`
+            ? `Your rating here is ${points(page.standing.rating)} ± ${points(2 * page.standing.deviation)}, from ${counted(page.standing.answers)}.`
             : 'You have no rating here yet: the first answers find it.'}
         </p>
         <Form method="post">
@@ -76,6 +78,9 @@ export function StartRun({ page, failure }: { page: Page; failure: Failure | und
               options={MODES.map(({ id, name, what }) => ({ value: id, label: name, hint: what }))}
               hint="All three move the same rating and earn the same belts."
             />
+            {page.open && page.open.answered > 0 && !page.open.timeUp ? (
+              <p>This ends the run that is open, with the {counted(page.open.answered)} it has.</p>
+            ) : null}
             <div>
               <Button tone="primary" size="large" busy={starting}>
                 Start the run
@@ -87,6 +92,8 @@ export function StartRun({ page, failure }: { page: Page; failure: Failure | und
     </Card>
   )
 }
+
+const counted = (answers: number) => `${answers} ${answers === 1 ? 'answer' : 'answers'}`
 
 /** Points as they are written: whole. */
 export const points = (value: number) => String(Math.round(value))

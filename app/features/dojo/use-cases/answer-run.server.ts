@@ -18,6 +18,8 @@ export interface AnsweredRun {
 }
 
 const GONE = 'This run is not yours, or is no longer there.'
+const ENDED =
+  'This run has ended, in another window or because another run was started: this answer is not counted.'
 
 /**
  * Answers the open question of a run, or passes it: marked and kept on the same path as any practice, then the ratings
@@ -33,7 +35,7 @@ export async function answerRun(
   if (!person.ok) return person
   const { personId } = person.value
   const [run] = await services.db
-    .select({ endsAt: dojoRuns.endsAt, parts: dojoRuns.parts })
+    .select({ endsAt: dojoRuns.endsAt, finishedAt: dojoRuns.finishedAt, parts: dojoRuns.parts })
     .from(dojoRuns)
     .where(sql`${eq(dojoRuns.id, runId)} AND ${eq(dojoRuns.personId, personId)}`)
   if (!run) return fail('not-found', GONE)
@@ -46,7 +48,8 @@ export async function answerRun(
     form['intent'] === 'pass'
       ? await passPart(services, actor, runId, place)
       : await answerPart(services, actor, runId, place)
-  if (!done.ok) return done
+  // In words of the run: another window has ended it, or another run has begun.
+  if (!done.ok) return run.finishedAt && done.error.code === 'conflict' ? fail('conflict', ENDED) : done
   if (done.value.kind === 'ask') return ok({ answered: done.value, belts: [], finished: false })
   const step = await takeStep(services, personId, runId)
   return ok({ answered: done.value, belts: step?.belts ?? [], finished: step?.finished ?? true })

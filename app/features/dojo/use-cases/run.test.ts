@@ -203,7 +203,15 @@ describe('a run', () => {
     expect((await answer(person, runId, 'wrong')).finished).toBe(true)
     expect(await runOf(runId)).toMatchObject({ settled: 3, right: 2, bestStreak: 2 })
     const late = await answerRun(services, person, runId, { intent: 'answer', position: '3', response: 'A' })
-    expect(late.ok).toBe(false)
+    expect(late).toMatchObject({ ok: false })
+    // A page that was open in another window still asks the question that was dealt last.
+    const other = await start(person, 'untimed')
+    const form = await answerFor(other, 'right')
+    await finishRun(services, person, other)
+    expect(await answerRun(services, person, other, form)).toMatchObject({
+      ok: false,
+      error: { code: 'conflict', message: expect.stringContaining('This run has ended') as string },
+    })
   })
 })
 

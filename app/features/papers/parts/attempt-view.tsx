@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
@@ -27,9 +27,27 @@ export function AttemptView({ loaded, posted }: { loaded: AttemptPage; posted: L
   const wasBuilt = useRef(built)
   useEffect(() => {
     // What was just set up begins above the button that did it.
-    if (built && !wasBuilt.current) form.current?.focus()
+    if (built && !wasBuilt.current) {
+      // By its start: the focus alone brings some of what is taller than the screen, and the choices would be passed.
+      form.current?.focus({ preventScroll: true })
+      form.current?.scrollIntoView({ block: 'start' })
+    }
     wasBuilt.current = built
   }, [built])
+  // What is wrong may be far above the button that was pressed. A save that goes by itself takes nobody away.
+  const pressedFor = refused && refused.typed['intent'] !== 'save' ? refused : undefined
+  useEffect(() => {
+    if (pressedFor?.failure.fields)
+      document.querySelector<HTMLElement>('#main [aria-invalid="true"]')?.focus()
+  }, [pressedFor])
+  const columns = (matter: ReactNode) =>
+    built ? (
+      <Columns label="Marks" aside={<TotalsCard page={page} />}>
+        {matter}
+      </Columns>
+    ) : (
+      matter
+    )
   return (
     <>
       <PageHeader
@@ -43,107 +61,112 @@ export function AttemptView({ loaded, posted }: { loaded: AttemptPage; posted: L
                 Open {page.certificate} {page.name} at {page.authority} (the publisher’s site)
               </TextLink>
               . Victor is not affiliated with {page.authority}. {page.link.words}.
+              {page.pdf ? (
+                <>
+                  {' '}
+                  <TextLink href={page.pdf}>Its PDF</TextLink> is at {page.authority} too.
+                </>
+              ) : null}
+              {page.satOn ? ` Sat on ${page.satOn}.` : ''}
             </>
           ) : undefined
         }
       />
       <Stack>
-        {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
-        <Columns
-          label="Clock and marks"
-          aside={
-            <>
-              <PaperClock log={log} />
-              {built ? <TotalsCard page={page} /> : null}
-            </>
-          }
-        >
-          {built ? (
-            <form
-              method="post"
-              ref={form}
-              tabIndex={-1}
-              aria-label="The log"
-              className={styles.log}
-              onInput={(event) => {
-                // The pad keeps its own lines; what a reader only looks through changes nothing.
-                if (event.target instanceof Element && !event.target.closest('[data-unsaved]')) log.changed()
-              }}
-              onSubmit={(event) => {
-                const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-                event.preventDefault()
-                log.save(pressed?.value || 'save')
-              }}
-            >
-              <input type="hidden" name="revision" value={page.revision} />
-              <Stack>
-                {page.sections.map((section, index) =>
-                  section.kind === 'choice' ? (
-                    <ChoiceCard
-                      key={`${index} ${section.answers.length} ${section.letters}`}
-                      index={index}
-                      section={section}
-                      topics={page.topics}
-                      fields={fields}
-                      onChange={log.changed}
-                    />
-                  ) : (
-                    <WrittenCard
-                      key={`${index} ${section.questions.length}`}
-                      index={index}
-                      section={section}
-                      topics={page.topics}
-                      fields={fields}
-                    />
-                  ),
-                )}
-                <Cluster>
-                  <Button
-                    name="intent"
-                    value="finish"
-                    tone="primary"
-                    size="large"
-                    busy={log.busy && !log.dirty}
-                  >
-                    {page.finished ? 'Save and keep it finished' : 'Finish: count it'}
-                  </Button>
-                  <Button name="intent" value="save">
-                    Save
-                  </Button>
-                  <p role="status">
-                    {log.unreachable
-                      ? 'Not saved: the server could not be reached. It is tried again by itself.'
-                      : refused
-                        ? ''
-                        : log.busy || log.dirty
-                          ? 'Saving'
-                          : 'Saved'}
-                  </p>
-                </Cluster>
-              </Stack>
-            </form>
-          ) : null}
-          {built && page.weak.length > 0 ? <WeakTopics weak={page.weak} /> : null}
-          <Card title={built ? undefined : 'How is the paper built?'}>
+        {refused ? <Callout kind="care" title={refused.failure.message} live={!built} /> : null}
+        {columns(
+          <>
+            {/* Whoever sits the paper wants it first, and on a phone in sight. */}
+            {built ? <PaperClock log={log} /> : null}
             {built ? (
-              <Disclosure summary="Change how the paper is built">
-                <SetUp key={page.sections.length} log={log} />
-              </Disclosure>
-            ) : (
-              <SetUp log={log} />
-            )}
-            {built ? (
-              <Disclosure summary="Remove this log">
-                <log.Form method="post">
-                  <p>Its answers and marks are deleted for good.</p>
-                  <Button name="intent" value="remove" tone="danger">
-                    Remove it
-                  </Button>
-                </log.Form>
-              </Disclosure>
+              <form
+                method="post"
+                ref={form}
+                tabIndex={-1}
+                aria-label="The log"
+                className={styles.log}
+                onInput={(event) => {
+                  // The pad keeps its own lines; what a reader only looks through changes nothing.
+                  if (event.target instanceof Element && !event.target.closest('[data-unsaved]'))
+                    log.changed()
+                }}
+                onSubmit={(event) => {
+                  const pressed = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
+                  event.preventDefault()
+                  log.save(pressed?.value || 'save')
+                }}
+              >
+                <input type="hidden" name="revision" value={page.revision} />
+                <Stack>
+                  {page.sections.map((section, index) =>
+                    section.kind === 'choice' ? (
+                      <ChoiceCard
+                        key={`${index} ${section.answers.length} ${section.letters}`}
+                        index={index}
+                        section={section}
+                        topics={page.topics}
+                        fields={fields}
+                        onChange={log.changed}
+                      />
+                    ) : (
+                      <WrittenCard
+                        key={`${index} ${section.questions.length}`}
+                        index={index}
+                        section={section}
+                        topics={page.topics}
+                        fields={fields}
+                      />
+                    ),
+                  )}
+                  <Cluster>
+                    <Button
+                      name="intent"
+                      value="finish"
+                      tone="primary"
+                      size="large"
+                      busy={log.busy && !log.dirty}
+                    >
+                      {page.finished ? 'Save and keep it finished' : 'Finish: count it'}
+                    </Button>
+                    <Button name="intent" value="save">
+                      Save
+                    </Button>
+                    <p role="status">
+                      {log.unreachable
+                        ? 'Not saved: the server could not be reached. It is tried again by itself.'
+                        : refused
+                          ? refused.failure.message
+                          : log.busy || log.dirty
+                            ? 'Saving'
+                            : 'Saved'}
+                    </p>
+                  </Cluster>
+                </Stack>
+              </form>
             ) : null}
-          </Card>
-        </Columns>
+            {built && page.weak.length > 0 ? <WeakTopics weak={page.weak} /> : null}
+            <Card title={built ? undefined : 'How is the paper built?'}>
+              {built ? (
+                <Disclosure summary="Change how the paper is built">
+                  <SetUp key={page.sections.length} log={log} />
+                </Disclosure>
+              ) : (
+                <SetUp log={log} />
+              )}
+              {built ? (
+                <Disclosure summary="Remove this log">
+                  <log.Form method="post">
+                    <p>Its answers and marks are deleted for good.</p>
+                    <Button name="intent" value="remove" tone="danger">
+                      Remove it
+                    </Button>
+                  </log.Form>
+                </Disclosure>
+              ) : null}
+            </Card>
+            {built ? null : <PaperClock log={log} />}
+          </>,
+        )}
       </Stack>
     </>
   )

@@ -15,13 +15,10 @@ export function PaperClock({ log }: { log: Log }) {
   const errors = refused?.failure.fields ?? {}
   if (clock?.minutesUsed !== null && clock?.minutesUsed !== undefined)
     return (
-      <Card title={`${clock.minutesUsed} ${clock.minutesUsed === 1 ? 'minute' : 'minutes'} by the clock`}>
+      <Card title={`${minutes(clock.minutesUsed)} by the clock`}>
         <p>
           From the start of reading to when you stopped it
-          {clock.minutesRested > 0
-            ? `; ${clock.minutesRested} ${clock.minutesRested === 1 ? 'minute' : 'minutes'} of rest are not counted`
-            : ''}
-          .
+          {clock.minutesRested > 0 ? `; ${minutes(clock.minutesRested)} of rest not counted` : ''}.
         </p>
       </Card>
     )
@@ -120,6 +117,9 @@ const TITLES = {
   resting: 'Rest',
   over: 'The time is up',
 } as const
+
+const minutes = (count: number) =>
+  count === 0 ? 'Less than a minute' : `${count} ${count === 1 ? 'minute' : 'minutes'}`
 
 /** 1:04:09 */
 function hours(milliseconds: number): string {

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { SelectField, type SelectOption } from '#app/ui/field/select-field.tsx'
+import { useChoices } from '#app/ui/field/use-choices.ts'
 import { Cluster, Grid, Stack } from '#app/ui/layout/layout.tsx'
 import type { listPage } from '../list-page.server.ts'
 
@@ -11,11 +12,12 @@ const onChange = (event: React.ChangeEvent<HTMLSelectElement>) => event.currentT
 /** What is asked for stands in the address. */
 export function PaperFilters({ page }: { page: ListPage }) {
   const { asked, options } = page
+  const { form, clearing } = useChoices(asked)
   const narrowed = Object.values(asked).some(Boolean)
   const plain = (values: readonly (string | number)[]) =>
     values.map((value) => ({ value: String(value), label: String(value) }))
   return (
-    <Form method="get" preventScrollReset key={JSON.stringify(asked)}>
+    <Form method="get" preventScrollReset ref={form}>
       <Stack gap="small">
         <Grid least="200px" gap="small">
           <SelectField
@@ -54,7 +56,7 @@ export function PaperFilters({ page }: { page: ListPage }) {
         <Cluster>
           <Button className="without-scripts">Show these</Button>
           {narrowed ? (
-            <ButtonLink href="/past-papers" tone="quiet" keepScroll>
+            <ButtonLink href="/past-papers" onClick={clearing} tone="quiet" keepScroll>
               Clear choices
             </ButtonLink>
           ) : null}

@@ -6,6 +6,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Pages } from '#app/ui/table/pages.tsx'
 import type { ListPage } from './paper-filters.tsx'
+import { cx } from '#app/ui/theme/cx.ts'
 import styles from './papers.module.css'
 
 /** The papers that fit: where the publisher has each, what is known of it, and a log of one's own. */
@@ -17,10 +18,13 @@ export function PaperList({ page }: { page: ListPage }) {
         {page.count === 0
           ? 'No paper fits all of that. Leave one of the choices open.'
           : `${page.count} ${page.count === 1 ? 'entry fits' : 'entries fit'}${page.usual ? ', of your subjects' : ''}.`}
+        {page.unchecked > 0
+          ? ` Left out: ${page.unchecked} whose course nobody has checked. They are under “Any course”.`
+          : ''}
       </p>
       {page.count > 0 ? (
         <Form method="post">
-          <Rows label="Papers">
+          <Rows label="Papers" className={cx(styles.papers)}>
             {page.rows.map((row) => (
               <Row
                 key={row.id}
@@ -32,6 +36,12 @@ export function PaperList({ page }: { page: ListPage }) {
                       <TextLink href={row.href}>
                         Open {row.name} at {row.authority} (the publisher’s site)
                       </TextLink>
+                      {row.pdf ? (
+                        <TextLink href={row.pdf}>
+                          Its PDF<span className="visually-hidden">: {row.name}</span>
+                        </TextLink>
+                      ) : null}
+                      {row.satOn ? <span>Sat on {row.satOn}</span> : null}
                       {row.time ? <span>{row.time}</span> : null}
                       {row.logged > 0 ? (
                         <span>logged {row.logged === 1 ? 'once' : `${row.logged} times`}</span>

@@ -56,6 +56,6 @@ function finding(first: number, last: number, name: string, papers: number): str
   const moved =
     change === 0
       ? 'as high as at first'
-      : `${Math.abs(change)} points of per cent ${change > 0 ? 'higher' : 'lower'} than at first`
+      : `${Math.abs(change)} percentage points ${change > 0 ? 'higher' : 'lower'} than at first`
   return `${name}: your latest of ${papers} papers is ${moved}`
 }

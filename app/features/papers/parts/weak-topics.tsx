@@ -9,7 +9,7 @@ export function WeakTopics({ weak }: { weak: readonly WeakTopic[] }) {
   if (lost.length === 0) return null
   return (
     <Card
-      title={`${lost[0]!.name} cost you the most marks`}
+      title={`“${lost[0]!.name}” cost you the most marks`}
       source="Of the questions that you tagged with a topic and marked."
     >
       <Rows>

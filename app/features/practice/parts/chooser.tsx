@@ -1,9 +1,9 @@
-import { useEffect, useRef } from 'react'
 import { Form, useLocation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { FetchedDisclosure } from '#app/ui/disclosure/fetched-disclosure.tsx'
 import { SelectField, type SelectOption } from '#app/ui/field/select-field.tsx'
+import { useChoices } from '#app/ui/field/use-choices.ts'
 import { Cluster, Grid, Stack } from '#app/ui/layout/layout.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Pages } from '#app/ui/table/pages.tsx'
@@ -20,20 +20,7 @@ export function Filters({ page }: { page: Page }) {
   const { search } = useLocation()
   const narrowed = Object.values(page.asked).filter(Boolean).length
   const { subjectId, asked } = page
-  const form = useRef<HTMLFormElement>(null)
-  const cleared = useRef(false)
-  useEffect(() => {
-    // Fields drawn anew would lose the focus of whoever goes through a list by its arrow keys: they stay, and say what
-    // the address says after going back as well.
-    for (const field of form.current?.querySelectorAll('select') ?? []) {
-      const wanted = field.name === 'subject' ? subjectId : (asked[field.name] ?? '')
-      if (field.value !== wanted) field.value = wanted
-    }
-    // "Clear choices" went with them, and the focus that it had.
-    if (document.activeElement === document.body && cleared.current)
-      form.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus({ preventScroll: true })
-    cleared.current = false
-  }, [subjectId, asked])
+  const { form, clearing } = useChoices({ ...asked, subject: subjectId }, '[aria-expanded]')
   return (
     <Form method="get" preventScrollReset ref={form}>
       <Stack gap="small">
@@ -63,7 +50,7 @@ export function Filters({ page }: { page: Page }) {
           {narrowed > 0 ? (
             <ButtonLink
               href={`/exam-practice?subject=${page.subjectId}`}
-              onClick={() => void (cleared.current = true)}
+              onClick={clearing}
               size="small"
               tone="quiet"
               keepScroll
