@@ -30,6 +30,7 @@ export const MAP: readonly MapEntry[] = [
   screen('/exam-practice/published/:publishedId', 'study', 'authoring/screens/published-question.tsx'),
   screen('/exam-practice/own/:questionId', 'study', 'authoring/screens/own-question.tsx'),
   screen('/exam-practice/ask/:responseId', 'study', 'practice/screens/ask-to-mark.tsx'),
+  screen('/marking', 'marker', 'practice/screens/marking-list.tsx'),
   screen('/marking/:token', 'marker', 'practice/screens/mark-by-link.tsx'),
   screen('/exam-practice/:setId', 'study', 'practice/screens/practice-set.tsx'),
   screen('/exam-practice/:setId/answers', 'study', 'practice/screens/practice-answers.ts'),

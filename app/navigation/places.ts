@@ -1,5 +1,6 @@
 import ChartLine from 'lucide-react/icons/chart-line'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
+import ClipboardCheck from 'lucide-react/icons/clipboard-check'
 import FileCheck from 'lucide-react/icons/file-check'
 import House from 'lucide-react/icons/house'
 import Library from 'lucide-react/icons/library'
@@ -103,6 +104,14 @@ export const PLACES: readonly Place[] = [
     audience: 'guest',
     where: 'account',
     words: ['how', 'question', 'explain', 'support'],
+  },
+  {
+    href: '/marking',
+    label: 'Answers to mark',
+    icon: ClipboardCheck,
+    audience: 'marker',
+    where: 'more',
+    words: ['marking', 'essays', 'link', 'student'],
   },
   {
     href: '/victor/content-desk',

@@ -100,7 +100,7 @@ export const OWN_SCREENS: readonly ListedScreen[] = [
     '/exam-practice/own/export/file',
   ),
   ...built('study', '/exam-practice/ask/:responseId'),
-  ...built('marker', '/marking/:token'),
+  ...built('marker', '/marking', '/marking/:token'),
   ...built('study', '/exam-practice/:setId', '/exam-practice/:setId/answers'),
   ...built(
     'student',

@@ -322,6 +322,7 @@ describe('accessible and never too wide', { timeout: JOURNEY }, () => {
       await checkAll(marker, [
         at('/help'),
         at('/help/articles/ratings-and-belts'),
+        at('/marking'),
         at('/victor/marks?show=decided'),
         at('/victor/marks'),
         [

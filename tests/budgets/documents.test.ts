@@ -71,6 +71,7 @@ const DOCUMENTS: [string, 'guest' | 'new' | 'student' | 'admin'][] = [
   ['/exam-practice/own/export', 'new'],
   ['/victor/content-desk', 'admin'],
   ['/victor/marks', 'admin'],
+  ['/marking', 'admin'],
   ['/dev/outbox', 'student'],
   ['/dev/ui', 'student'],
   ['/nothing/here', 'student'],

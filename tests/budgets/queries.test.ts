@@ -61,6 +61,7 @@ describe('queries of a screen', () => {
     ['/exam-practice/own', 'student'],
     ['/exam-practice/own/new', 'student'],
     ['/victor/marks', 'admin'],
+    ['/marking', 'admin'],
     ['/exam-practice/own/import', 'student'],
     ['/exam-practice/own/export', 'student'],
   ])('%s for %s: at most five besides the session', async (path, who) => {

@@ -116,6 +116,21 @@ it(
           )
         }
         expect(await sideways(page)).toBeLessThanOrEqual(0)
+
+        // What it wrote is LaTeX: after a reload it is set again, and neither the focus nor the keys come by themselves.
+        await page.keyboard.type('/2')
+        await page.getByText(/^Read as: .*\/2/).waitFor()
+        await page.reload()
+        await page.locator('math-field').waitFor()
+        expect(await page.locator('input[name=response]').isVisible()).toBe(false)
+        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+        expect(await page.evaluate(() => 'keyboardOpen' in document.documentElement.dataset)).toBe(false)
+        await page.locator('math-field').tap()
+        await page.waitForFunction(() => 'keyboardOpen' in document.documentElement.dataset)
+        await mia.button('Type plain text').tap()
+        await expect
+          .poll(() => page.locator('input[name=response]').inputValue())
+          .toBe('3x+(1)/(2)')
       }
       expect(met, 'a short question in algebra').toBe(true)
     }),

@@ -4,6 +4,7 @@ export {
   findProfile,
   findSettings,
   findStanding,
+  findStandings,
   type GuardianLine,
   type Profile,
   type Viewed,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { subjectOf } from '#app/platform/access/own.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { people } from '#app/platform/accounts/tables.ts'
@@ -116,27 +116,29 @@ export interface Standing {
   deletionDue: Date | null
 }
 
-/** Who a person is and how they stand, in one query. For any person: callers check who asks. */
-export async function findStanding(db: DatabaseOrTx, personId: string, now: Date): Promise<Standing> {
-  const [row] = await builtOnce(db, 'standing', () =>
-    db
-      .select({
-        name: people.name,
-        email: people.email,
-        bornOn: profiles.bornOn,
-        zone: profiles.zone,
-        choices: sql<Record<string, boolean>>`(SELECT coalesce(json_object_agg(c.purpose, c.allowed), '{}')
+const standings = (db: DatabaseOrTx) =>
+  db
+    .select({
+      id: people.id,
+      name: people.name,
+      email: people.email,
+      bornOn: profiles.bornOn,
+      zone: profiles.zone,
+      choices: sql<Record<string, boolean>>`(SELECT coalesce(json_object_agg(c.purpose, c.allowed), '{}')
           FROM ${privacyChoices} c WHERE c.person_id = people.id)`,
-        confirmed: sql<string[]>`(SELECT coalesce(json_agg(DISTINCT c.purpose), '[]')
+      confirmed: sql<string[]>`(SELECT coalesce(json_agg(DISTINCT c.purpose), '[]')
           FROM ${guardianConsents} c JOIN ${guardians} g ON g.id = c.guardian_id
           WHERE c.person_id = people.id AND c.withdrawn_at IS NULL AND g.email <> people.email)`,
-        deletionDue: deletionRequests.dueAt,
-      })
-      .from(people)
-      .leftJoin(profiles, eq(profiles.personId, people.id))
-      .leftJoin(deletionRequests, eq(deletionRequests.personId, people.id))
-      .where(eq(people.id, sql.placeholder('person'))),
-  ).execute({ person: personId })
+      deletionDue: deletionRequests.dueAt,
+    })
+    .from(people)
+    .leftJoin(profiles, eq(profiles.personId, people.id))
+    .leftJoin(deletionRequests, eq(deletionRequests.personId, people.id))
+    .$dynamic()
+
+type StandingRow = Awaited<ReturnType<typeof standings>>[number]
+
+function standingOf(row: StandingRow | undefined, now: Date): Standing {
   const band = ageBand(row?.bornOn ?? null, row?.zone ?? USUAL_ZONE, now)
   const chosen = Object.fromEntries(Object.entries(row?.choices ?? {}).filter(([one]) => isChoice(one)))
   return {
@@ -146,6 +148,25 @@ export async function findStanding(db: DatabaseOrTx, personId: string, now: Date
     freedoms: freedoms(band, chosen, (row?.confirmed ?? []).filter(isGuarded)),
     deletionDue: row?.deletionDue ?? null,
   }
+}
+
+/** Who a person is and how they stand, in one query. For any person: callers check who asks. */
+export async function findStanding(db: DatabaseOrTx, personId: string, now: Date): Promise<Standing> {
+  const [row] = await builtOnce(db, 'standing', () =>
+    standings(db).where(eq(people.id, sql.placeholder('person'))),
+  ).execute({ person: personId })
+  return standingOf(row, now)
+}
+
+/** The same of several, by id: one query for a list. */
+export async function findStandings(
+  db: DatabaseOrTx,
+  personIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, Standing>> {
+  if (personIds.length === 0) return new Map()
+  const rows = await standings(db).where(inArray(people.id, [...new Set(personIds)]))
+  return new Map(rows.map((row) => [row.id, standingOf(row, now)]))
 }
 
 const isChoice = (text: string): text is Choice => (CHOICES as readonly string[]).includes(text)

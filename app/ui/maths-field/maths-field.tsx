@@ -23,8 +23,9 @@ export interface MathsFieldProps extends FieldWords {
 }
 
 /**
- * An answer in maths. A plain text field that always works; on focus, and never before, it becomes a field that sets
- * what is typed. The plain field stays in the form and holds the value (text, or LaTeX from the maths field).
+ * An answer in maths. A plain text field that always works; on focus, and not before, it becomes a field that sets
+ * what is typed; it does so by itself for what it wrote before a reload. The plain field stays in the form and holds the
+ * value (text, or LaTeX from the maths field).
  */
 export function MathsField(props: MathsFieldProps) {
   const { name, kind, options, defaultValue = '', plain, required, readOnly, onChange } = props
@@ -39,10 +40,13 @@ export function MathsField(props: MathsFieldProps) {
   const [mounted, setMounted] = useState(false)
   const [touched, setTouched] = useState(false)
 
+  const quiet = useRef(false)
+
   useEffect(() => () => live.current?.destroy(), [])
   // Only once it is shown can it take the focus.
   useEffect(() => {
-    if (mounted) live.current?.focus()
+    if (mounted && !quiet.current) live.current?.focus()
+    quiet.current = false
   }, [mounted])
   useEffect(() => live.current?.lock(readOnly ?? false), [mounted, readOnly])
 
@@ -51,7 +55,7 @@ export function MathsField(props: MathsFieldProps) {
     onChange?.(value)
   }
 
-  const upgrade = async () => {
+  const upgrade = async (unasked = false) => {
     const field = input.current
     const place = host.current
     if (!field || !place || live.current || readOnly) return
@@ -65,7 +69,8 @@ export function MathsField(props: MathsFieldProps) {
     if (atStart.trim() !== '' && !reading.ok) return
     // Somebody who has typed on, or gone elsewhere, while it loaded keeps the plain field.
     if (live.current || !input.current || input.current.value !== atStart) return
-    if (document.activeElement !== input.current) return
+    if (!unasked && document.activeElement !== input.current) return
+    quiet.current = document.activeElement !== input.current
     live.current = mountLiveField(place, {
       latex: reading.ok ? reading.latex : '',
       // A name from outside cannot reach into the field's own tree, so what is to be mended is said with the label.
@@ -77,6 +82,11 @@ export function MathsField(props: MathsFieldProps) {
     })
     setMounted(true)
   }
+
+  // What a maths field wrote before a reload is LaTeX, which nobody has typed and few can read: it is set again.
+  useEffect(() => {
+    if (wanted && defaultValue.includes('\\')) void upgrade(true)
+  }, []) // oxlint-disable-line react/exhaustive-deps
 
   const toggle = () => {
     if (mounted) {

@@ -8,6 +8,7 @@ const said = (purpose: string, readers: string): PersonalColumn => ({
 })
 const own = (purpose: string) => said(purpose, 'the person')
 const both = (purpose: string) => said(purpose, 'the person; whoever they hand the link to, while it is open')
+const reader = (purpose: string) => said(purpose, 'the person; whoever opened it, while the link is open')
 const plain = 'not personal' as const
 
 export const privacy: readonly PersonalTable[] = [
@@ -32,8 +33,8 @@ export const privacy: readonly PersonalTable[] = [
     columns: {
       linkId: plain,
       personId: own('whose answer was opened'),
-      readerId: own('who opened it'),
-      openedAt: own('when it was opened first'),
+      readerId: reader('who opened it'),
+      openedAt: reader('when it was opened first'),
     },
     onDeletion: 'deleted',
   },

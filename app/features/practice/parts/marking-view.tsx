@@ -38,6 +38,7 @@ export function MarkingView({ page, kept, refusal }: MarkingViewProps) {
             Mark an answer by <bdi>{page.name}</bdi>
           </>
         }
+        back={{ href: '/marking', label: 'Answers handed to you' }}
         sub={`${page.title}. The link is open until ${page.until}. ${page.name} sees that you opened it, and your name beside the mark.`}
       />
       <Stack>

@@ -13,6 +13,7 @@ import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
 import { somebody } from '#tests/somebody.ts'
+import { markingList } from '../marking/marking-list.server.ts'
 import { markingToken } from '../marking/link-token.ts'
 import { LONGEST_COMMENT } from '../marking/link-rules.ts'
 import { givenMarks, markingLinks, markingReaders } from '../marking/tables.ts'
@@ -414,5 +415,72 @@ describe('a mark by a teacher', () => {
     await database.db.delete(responses).where(eq(responses.id, responseId))
     for (const table of [markingLinks, markingReaders, givenMarks])
       expect(await database.db.select().from(table).where(eq(table.personId, mia.personId))).toEqual([])
+  })
+})
+
+describe('what was handed to somebody', () => {
+  const listed = (actor: Person) => markingList(services, actor, 1, (at) => at.toISOString())
+
+  it('is listed with their mark and its date, also once somebody else has marked it, for them alone', async () => {
+    const mia = await writer()
+    const [{ token }, { token: other }] = [await handedOn(mia), await handedOn(mia)]
+    const [reader, second] = [await tutor(), await ranked('teacher')]
+    expect(await listed(reader)).toEqual({ rows: [], page: 1, pages: 1 })
+    await openMarkingLink(services, reader, token)
+    const one = form(1)
+    await markByLink(services, reader, token, one)
+    const at = new Date(now).toISOString()
+    now += 60_000
+    await openMarkingLink(services, reader, other)
+    const mark = { awarded: criteria.length, of, at }
+    const marked = { href: `/marking/${token}`, title: long.title, name: 'Mia', mark, other: false }
+    expect((await listed(reader)).rows).toMatchObject([
+      { href: `/marking/${other}`, mark: null, other: false, openedAt: new Date(now).toISOString() },
+      marked,
+    ])
+    await openMarkingLink(services, second, token)
+    await markByLink(services, second, token, form(2, { known: one['mark']! }))
+    expect((await listed(reader)).rows[1]).toMatchObject({ ...marked, other: true })
+    expect((await listed(second)).rows).toMatchObject([
+      { mark: { awarded: 2 * criteria.length }, other: false },
+    ])
+    expect((await listed(mia)).rows).toEqual([])
+    const viewing = {
+      personId: reader.personId,
+      grantId: 'g',
+      roles: [],
+      institutions: [],
+      until: new Date(now),
+    }
+    expect((await listed({ ...second, viewing })).rows).toEqual([])
+  })
+
+  it('is listed no longer than its link opens it: taken back, ended, sharing closed, account going', async () => {
+    const reader = await tutor()
+    const open = async (person: Person) => {
+      const handed = await handedOn(person)
+      await openMarkingLink(services, reader, handed.token)
+      await markByLink(services, reader, handed.token, form(1))
+      return handed
+    }
+    const [back, young, going, stays] = [await writer(), await writer(), await writer(), await writer()]
+    const { responseId } = await open(back)
+    for (const person of [young, going, stays]) await open(person)
+    expect((await listed(reader)).rows).toHaveLength(4)
+    await takeBackMarkingLink(services, back, responseId)
+    await database.db
+      .update(profiles)
+      .set({ bornOn: '2012-02-01' })
+      .where(eq(profiles.personId, young.personId))
+    const at = new Date(now)
+    await database.db
+      .insert(deletionRequests)
+      .values({ personId: going.personId, requestedAt: at, dueAt: at })
+    expect((await listed(reader)).rows).toHaveLength(1)
+    // Another link to the same answer is another's to open: it stands here once it was opened.
+    await linkTo(back, responseId)
+    expect((await listed(reader)).rows).toHaveLength(1)
+    now += 14 * 86_400_000
+    expect((await listed(reader)).rows).toEqual([])
   })
 })
