@@ -128,9 +128,7 @@ it(
         await page.locator('math-field').tap()
         await page.waitForFunction(() => 'keyboardOpen' in document.documentElement.dataset)
         await mia.button('Type plain text').tap()
-        await expect
-          .poll(() => page.locator('input[name=response]').inputValue())
-          .toBe('3x+(1)/(2)')
+        await expect.poll(() => page.locator('input[name=response]').inputValue()).toBe('3x+(1)/(2)')
       }
       expect(met, 'a short question in algebra').toBe(true)
     }),
