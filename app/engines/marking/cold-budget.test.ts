@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 
-const FIRST_ANSWER = fileURLToPath(new URL('./cases/first-answer.ts', import.meta.url))
+const FIRST_ANSWER = fileURLToPath(new URL('../../../tests/first-answer.ts', import.meta.url))
 
 /** Repeated to the length that a short answer may have; "#" is each time a word that nobody has written. */
 const SHAPES = [

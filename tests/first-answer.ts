@@ -1,7 +1,7 @@
 /** Marks one answer in a process that has marked none, and says how much it allocates: see cold-budget.test.ts. */
 import { Session } from 'node:inspector'
-import { LONGEST_WORDS } from '../longest-words.ts'
-import { mark } from '../mark.ts'
+import { LONGEST_WORDS } from '#app/engines/marking/longest-words.ts'
+import { mark } from '#app/engines/marking/mark.ts'
 
 const [shape = ''] = process.argv.slice(2)
 let last = 1_000_000
