@@ -23,7 +23,10 @@ it('reads a file by its text, with or without its format', async () => {
       {
         name: 'Capital',
         fate: 'carried',
-        losses: ['that capitals count'],
+        losses: [
+          'that the answer stands by itself: here it may stand among other words',
+          'that capitals count',
+        ],
         question: { parts: [{ prompt: 'The capital of France?' }] },
       },
       { name: 'Essay', fate: 'not-carried', why: 'an essay has no criteria in Moodle to judge it by' },

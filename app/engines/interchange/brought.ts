@@ -88,6 +88,21 @@ export function plainSolution(answer: QuestionPart['answer']): string {
   }
 }
 
+/** The name of a question, which is plain and has an end. */
+export function titleOf(name: string, losses: string[]): string {
+  const plain = name
+    .replace(/\s+/g, ' ')
+    .replace(/\{(?=\{)/g, '{ ')
+    .trim()
+  const letters = [...plain]
+  if (letters.length > 85) losses.push('its name after the 85th letter')
+  return letters.slice(0, 85).join('')
+}
+
+/** A choice here has one right answer, or several that are chosen together. */
+export const EACH_RIGHT =
+  'several of its choices are right, each by itself: here one is, or all of them together'
+
 /** Said of a wrong choice where the file says nothing about it. */
 export const NOT_RIGHT = 'This is not the right answer.'
 
@@ -108,7 +123,7 @@ export function unheld(
     part.hints && !held.hints ? `${at}: hints` : '',
     part.misconceptions && !held.feedback ? `${at}: usual mistakes and what is said about them` : '',
     part.solution && !held.solution ? `${at}: the worked solution` : '',
-    part.picture || part.solutionPicture ? `${at}: the drawn picture` : '',
+    part.picture || part.solutionPicture ? `${at}: the picture` : '',
     'choices' in part.answer && part.answer.choices.some(({ picture }) => picture)
       ? `${at}: the pictures in its choices`
       : '',
@@ -128,6 +143,7 @@ export const isCombined = (phrase: string): boolean => /[&~|…]|\.{3}/.test(phr
 /** Numbers as a plain decimal reads; null for anything that is not one. */
 export function plainNumber(text: string): number | null {
   const plain = text.trim().replace(/−/g, '-')
+  if (plain.length > 60) return null
   return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(plain) ? Number(plain) : null
 }
 

@@ -1,11 +1,23 @@
-import { MOST_ITEMS, newPart, NOT_RIGHT, plainNumber, type Item, type Reading } from './brought.ts'
-import { htmlToText, plainToText } from './html-text.ts'
+import {
+  EACH_RIGHT,
+  MOST_ITEMS,
+  newPart,
+  NOT_RIGHT,
+  plainNumber,
+  titleOf,
+  type Item,
+  type Reading,
+} from './brought.ts'
+import { htmlToText, markdownToText, oneLine, plainToText } from './html-text.ts'
 import type { Made } from './moodle-read.ts'
+import { keyPhrases } from './plain-words.ts'
 
 interface Choice {
   right: boolean
   weight: number | null
   text: string
+  /** As it is written, without our notation. */
+  raw: string
   feedback: string
 }
 
@@ -17,7 +29,12 @@ export function readGift(source: string): Reading {
     .replace(/^\ufeff/, '')
     .replace(/\r\n?/g, '\n')
     .split('\n')
-    .filter((line) => !line.trim().startsWith('//'))
+    .filter((line) => {
+      const comment = line.trim().startsWith('//')
+      if (comment && /\[(?:id|tag):/.test(line))
+        notes.push(`“${line.trim().slice(2, 120).trim()}”: a number or a tag of Moodle’s, left out`)
+      return !comment
+    })
     .join('\n')
   for (const raw of text.split(/\n\s*\n/)) {
     const block = raw
@@ -43,11 +60,13 @@ export function readGift(source: string): Reading {
 }
 
 /** Signs of the notation that are meant as themselves, put out of the way and back. */
-const ESCAPED = [...'~=#{}:\\']
+const ESCAPED = [...'~=#{}:\\', '\n']
 const hide = (text: string) =>
-  text.replace(/\\([~=#{}:\\])/g, (_, sign: string) => String.fromCharCode(0xe000 + ESCAPED.indexOf(sign)))
+  text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) =>
+    String.fromCharCode(0xe000 + ESCAPED.indexOf(sign === 'n' ? '\n' : sign)),
+  )
 const unhide = (text: string) =>
-  text.replace(/[\ue000-\ue006]/g, (sign) => ESCAPED[sign.charCodeAt(0) - 0xe000]!).replaceAll('\\n', '\n')
+  text.replace(/[\ue000-\ue007]/g, (sign) => ESCAPED[sign.charCodeAt(0) - 0xe000]!)
 
 function readBlock(block: string, number: number): Item {
   const hidden = hide(block)
@@ -56,23 +75,30 @@ function readBlock(block: string, number: number): Item {
   const losses: string[] = []
   const read = (text: string) => {
     const plain = unhide(text).trim()
-    if (format !== 'html' && !/<\w+[^>]*>/.test(plain)) return plainToText(plain)
+    if (format !== 'html' && !/<\w+[^<>]*>/.test(plain))
+      return format === 'markdown' ? markdownToText(plain) : plainToText(plain)
     const made = htmlToText(plain)
     losses.push(...made.losses)
     return made.text
   }
   const found = /^([\s\S]*?)\{([\s\S]*?)\}([\s\S]*)$/.exec(body)
   const asked = found ? read(found[1]!) : read(body)
-  const name =
-    unhide(title).trim().slice(0, 90) ||
-    asked.replace(/[$*|]/g, '').split('\n')[0]!.slice(0, 70) ||
-    `Question ${number}`
+  const called = unhide(title).trim()
+  const name = called
+    ? titleOf(called, losses)
+    : titleOf(asked.replace(/[$*|\\]/g, '').split('\n')[0]!, []) || `Question ${number}`
   const item = { name, kind: 'GIFT' }
   if (!found) return { ...item, fate: 'not-carried', why: 'it asks nothing: there are no answers in braces' }
+  if (/[{}]/.test(found[3]!))
+    return {
+      ...item,
+      fate: 'not-carried',
+      why: 'it has braces more than once: those of its text need a \\ before',
+    }
   const [inside, general] = splitGeneral(found[2]!)
   const after = read(found[3]!)
   const prompt = after ? `${asked} _____ ${after}` : asked
-  const made = answerOf(inside, read, losses)
+  const made = answerOf(inside, read, (text) => unhide(text).trim(), losses)
   if ('why' in made) return { ...item, fate: 'not-carried', why: made.why }
   const part = newPart({
     prompt,
@@ -89,70 +115,80 @@ function splitGeneral(inside: string): [string, string] {
   return at === -1 ? [inside, ''] : [inside.slice(0, at), inside.slice(at + 4)]
 }
 
-function answerOf(raw: string, read: (text: string) => string, losses: string[]): Made {
+type Reader = (text: string) => string
+
+/** What is told apart by Moodle, in its order: numbers, choices, pairs, true or false, words. */
+function answerOf(raw: string, read: Reader, plain: Reader, losses: string[]): Made {
   const inside = raw.trim()
   if (inside === '') return { why: 'an essay has no criteria to judge it by' }
-  const truth = /^(T|TRUE|F|FALSE)\s*(?:#([\s\S]*?))?(?:#([\s\S]*))?$/i.exec(inside)
-  if (truth) {
-    const right = /^t/i.test(truth[1]!)
-    const wrong = truth[2] ? read(truth[2]) : NOT_RIGHT
-    if (!truth[2]) losses.push('why a choice is wrong: the file does not say')
-    return {
-      answer: {
-        kind: 'choice',
-        fixedOrder: true,
-        choices: [
-          {
-            text: 'True',
-            ...(right
-              ? { correct: true as const, ...(truth[3] ? { feedback: read(truth[3]) } : {}) }
-              : { feedback: wrong }),
-          },
-          {
-            text: 'False',
-            ...(right
-              ? { feedback: wrong }
-              : { correct: true as const, ...(truth[3] ? { feedback: read(truth[3]) } : {}) }),
-          },
-        ],
-      },
-    }
-  }
   if (inside.startsWith('#')) return numberOf(inside.slice(1), read, losses)
-  const choices = choicesOf(inside, read)
-  const right = choices.filter((one) => one.right)
-  if (choices.length > 0 && choices.every((one) => one.right && one.text.includes('->')))
-    return pairsOf(choices)
-  if (choices.every((one) => one.right)) {
-    const accept = right.map(({ text }) => text.replace(/&/g, ' and ').trim()).filter(Boolean)
-    if (accept.length === 0) return { why: 'no answer is given' }
-    if (right.some(({ feedback }) => feedback)) losses.push('what is said about a right answer')
+  if (inside.includes('~')) return choiceOf(givenIn(inside, /(?=[=~])/, read, plain), losses)
+  const truth = /^(T|TRUE|F|FALSE)\s*(?:#([\s\S]*?))?(?:#([\s\S]*))?$/i.exec(inside)
+  if (truth) return truthOf(/^t/i.test(truth[1]!), read(truth[2] ?? ''), read(truth[3] ?? ''), losses)
+  if (!inside.startsWith('=')) return { why: 'what stands in its braces cannot be read' }
+  const given = givenIn(inside, /(?==)/, read, plain)
+  if (given.some(({ text }) => text.includes('->'))) return pairsOf(given, losses)
+  const right = given.filter(({ weight }) => weight === null || weight >= 100)
+  if (given.some(({ weight }) => weight !== null && weight > 0 && weight < 100))
+    losses.push('answers that are partly right')
+  if (right.some(({ feedback }) => feedback)) losses.push('what is said about a right answer')
+  const accept = keyPhrases(
+    right.map(({ raw: one }) => one),
+    losses,
+  )
+  if (accept.length === 0)
     return {
-      answer: {
-        kind: 'short-text',
-        points: [{ id: 'point-1', marks: 1, for: 'The right answer', accept }],
-        model: accept[0]!,
-      },
+      why: right.length > 0 ? 'its right answers cannot be told by words' : 'no answer is wholly right',
     }
+  const misconceptions = given.flatMap(({ weight, raw: one, feedback }, n) => {
+    if (weight === null || weight > 0 || !feedback) return []
+    const [answer] = keyPhrases([one], [])
+    return answer === undefined || accept.includes(answer) ? [] : [{ id: `error-${n + 1}`, answer, feedback }]
+  })
+  return {
+    answer: {
+      kind: 'short-text',
+      points: [{ id: 'point-1', marks: 1, for: 'The right answer', accept }],
+      model: accept[0]!,
+    },
+    misconceptions,
   }
-  return choiceOf(choices, losses)
 }
 
-function choicesOf(inside: string, read: (text: string) => string): Choice[] {
-  return [...inside.matchAll(/([=~])([^=~]*(?:=[^=~]*->[^=~]*)?)/g)].map(([, sign, body]) => {
-    const [, weight, rest = ''] = /^\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(body!) ?? []
-    const [text = '', ...feedback] = rest.split('#')
-    return {
-      right: sign === '=',
-      weight: weight === undefined ? null : Number(weight),
-      text: read(text),
-      feedback: read(feedback.join('#')),
-    }
-  })
+/** Feedback stands in this order: to a wrong answer, to a right one. */
+function truthOf(right: boolean, wrong: string, good: string, losses: string[]): Made {
+  if (!wrong) losses.push('why a choice is wrong: the file does not say')
+  const choice = (text: string, correct: boolean) =>
+    correct
+      ? { text, correct: true as const, ...(good ? { feedback: good } : {}) }
+      : { text, feedback: wrong || NOT_RIGHT }
+  return {
+    answer: { kind: 'choice', fixedOrder: true, choices: [choice('True', right), choice('False', !right)] },
+  }
+}
+
+function givenIn(inside: string, parting: RegExp, read: Reader, plain: Reader): Choice[] {
+  return inside
+    .split(parting)
+    .filter((one) => one.trim() !== '')
+    .map((one) => {
+      const [, sign, weight, rest = ''] = /^\s*([=~])?\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(one) ?? []
+      const [text = '', ...feedback] = rest.split('#')
+      return {
+        right: sign === '=',
+        weight: weight === undefined ? null : Number(weight),
+        text: oneLine(read(text)),
+        raw: plain(text),
+        feedback: read(feedback.join('#')),
+      }
+    })
 }
 
 function choiceOf(choices: Choice[], losses: string[]): Made {
-  const isRight = (one: Choice) => one.right || (one.weight ?? 0) > 0
+  // With an equals sign, one is to be chosen, and a weight is a part of the marks; without, all that weigh are right.
+  const one = choices.some(({ right }) => right)
+  const isRight = ({ right: sign, weight }: Choice) =>
+    one ? (sign && (weight === null || weight >= 100)) || (weight ?? 0) >= 100 : (weight ?? 0) > 0
   const right = choices.filter(isRight)
   if (choices.length < 2 || choices.length > 6)
     return { why: `it has ${choices.length} choices: 2 to 6 are possible` }
@@ -160,8 +196,10 @@ function choiceOf(choices: Choice[], losses: string[]): Made {
   if (right.length === choices.length) return { why: 'every one of its choices is right' }
   if (choices.some(({ text }) => text === '')) return { why: 'one of its choices is empty' }
   const several = right.length > 1
-  if (several || choices.some(({ weight }) => weight !== null))
-    losses.push('marks for some of the right choices: here they count as a whole')
+  if (one && several) return { why: EACH_RIGHT }
+  if (one && choices.some((some) => !isRight(some) && (some.weight ?? 0) > 0))
+    losses.push('marks for choices that are partly right')
+  if (!one) losses.push('marks for some of the right choices: here they count as a whole')
   if (choices.some((one) => !isRight(one) && !one.feedback))
     losses.push('why a choice is wrong: the file does not say')
   return {
@@ -176,35 +214,41 @@ function choiceOf(choices: Choice[], losses: string[]): Made {
   }
 }
 
-function pairsOf(choices: Choice[]): Made {
+function pairsOf(choices: Choice[], losses: string[]): Made {
+  if (choices.some(({ text }) => !text.includes('->'))) return { why: 'one of its pairs has no ->' }
+  if (choices.some(({ feedback }) => feedback)) losses.push('what is said about a pair')
   const all = choices.map(({ text }) => {
     const at = text.indexOf('->')
     return { left: text.slice(0, at).trim(), right: text.slice(at + 2).trim() }
   })
   const pairs = all.filter(({ left }) => left !== '')
-  const extra = all.filter(({ left }) => left === '').map(({ right }) => right)
+  const extra = all.filter(({ left, right }) => left === '' && right !== '').map(({ right }) => right)
   if (pairs.length < 2 || pairs.length > 8)
     return { why: `it has ${pairs.length} pairs: 2 to 8 are possible` }
   if (new Set(pairs.map(({ right }) => right)).size < pairs.length)
     return { why: 'two of its rows go with the same text' }
+  if (extra.length > 4) losses.push('texts that go with nothing, after the fourth')
   return { answer: { kind: 'match', pairs, ...(extra.length > 0 ? { extra: extra.slice(0, 4) } : {}) } }
 }
 
 /** {#3:0.1}, {#1..5}, {#=3:0.1 =%50%3:1 ~}. */
-function numberOf(raw: string, read: (text: string) => string, losses: string[]): Made {
-  const several = /^\s*=/.test(raw)
+function numberOf(raw: string, read: Reader, losses: string[]): Made {
+  const several = /^\s*[=~]/.test(raw)
   const given = (several ? raw.split(/(?=[=~])/).filter((one) => one.trim()) : [`=${raw}`]).map((one) => {
-    const [, , weight, body = ''] = /^\s*([=~])\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(one) ?? []
+    const [, sign, weight, body = ''] = /^\s*([=~])\s*(?:%(-?\d+(?:\.\d+)?)%)?([\s\S]*)$/.exec(one) ?? []
     const [value = '', ...feedback] = body.split('#')
     return {
-      weight: weight === undefined ? 100 : Number(weight),
+      weight: weight === undefined ? (sign === '=' ? 100 : 0) : Number(weight),
       value: value.trim(),
       feedback: read(feedback.join('#')),
     }
   })
   const right = given.find(({ weight }) => weight >= 100)
   if (!right) return { why: 'no number is wholly right' }
-  if (given.length > 1) losses.push('further numbers, and marks for those that are partly right')
+  if (given.some((one) => one !== right && one.weight > 0))
+    losses.push('further numbers, and marks for those that are partly right')
+  if (given.some(({ feedback }) => feedback)) losses.push('what is said about a number')
+  if (right.value.length > 120) return { why: 'its number cannot be read' }
   const range = /^(-?[\d.eE+]+)\s*\.\.\s*(-?[\d.eE+]+)$/.exec(right.value)
   if (range) {
     const [low, high] = [plainNumber(range[1]!), plainNumber(range[2]!)]
@@ -213,8 +257,8 @@ function numberOf(raw: string, read: (text: string) => string, losses: string[])
     return {
       answer: {
         kind: 'tolerance',
-        expected: String((low + high) / 2),
-        options: { absolute: (high - low) / 2 },
+        expected: String(Number(((low + high) / 2).toPrecision(12))),
+        options: { absolute: Number(((high - low) / 2).toPrecision(12)) },
       },
     }
   }

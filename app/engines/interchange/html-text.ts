@@ -1,8 +1,9 @@
+import { mathmlToTex } from './mathml.ts'
 import { decode, isElement, type Element } from './xml.ts'
 
 const EMPTY = new Set(['br', 'img', 'hr', 'input', 'col', 'source', 'track', 'wbr'])
 const TAG =
-  /<!--[\s\S]*?-->|<(\/?)([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/g
+  /<!--|<![a-zA-Z][^<>]*>|<(\/?)([a-zA-Z][\w:-]*)((?:\s+[\w:-]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/g
 const ATTRIBUTE = /([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/g
 const DEEPEST = 60
 
@@ -12,12 +13,20 @@ export function readHtml(source: string): Element {
   const open = [root]
   let last = 0
   for (const match of source.matchAll(TAG)) {
+    if (match.index < last) continue
     const [whole, closing, name = '', attributes = ''] = match
     const before = source.slice(last, match.index)
     if (before) open.at(-1)!.children.push(decode(before))
     last = match.index + whole.length
-    if (whole.startsWith('<!--')) continue
-    const tag = name.toLowerCase()
+    if (whole.startsWith('<!') && whole !== '<!--') continue
+    if (whole === '<!--') {
+      // Left open, it hides the rest, as it does in a browser.
+      const end = source.indexOf('-->', last)
+      last = end === -1 ? source.length : end + 3
+      continue
+    }
+    // Formulas come under a name for their vocabulary, as in m:math.
+    const tag = name.toLowerCase().replace(/^[\w-]+:/, '')
     if (closing) {
       const at = open.findLastIndex((one) => one.name === tag)
       if (at > 0) open.length = at
@@ -65,6 +74,10 @@ const BLOCKS = new Set([
 const SUPERSCRIPT: Readonly<Record<string, string>> = { '0': '⁰', '1': '¹', '2': '²', '3': '³', '4': '⁴', '5': '⁵', '6': '⁶', '7': '⁷', '8': '⁸', '9': '⁹', '+': '⁺', '-': '⁻', '−': '⁻', n: 'ⁿ' } // prettier-ignore
 const SUBSCRIPT: Readonly<Record<string, string>> = { '0': '₀', '1': '₁', '2': '₂', '3': '₃', '4': '₄', '5': '₅', '6': '₆', '7': '₇', '8': '₈', '9': '₉', '+': '₊', '-': '₋' } // prettier-ignore
 
+/** Where a line breaks within a paragraph, until it is known what stands around it. */
+const BREAK = '\u0003'
+const EMBEDDED = new Set(['script', 'style', 'iframe', 'object', 'embed', 'audio', 'video', 'form', 'svg', 'canvas', 'applet', 'input', 'select', 'textarea', 'button']) // prettier-ignore
+
 export interface Read {
   text: string
   losses: string[]
@@ -76,6 +89,8 @@ export function htmlToText(source: Element | string): Read {
   const element = typeof source === 'string' ? readHtml(source) : source
   const text = blocks(element, losses)
     .replace(/[ \t]+\n/g, '\n')
+    .replace(/(?:[ \t]*\u0003){2,}[ \t]*/g, '\n\n')
+    .replace(/[ \t]*\u0003[ \t]*/g, '\\\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim()
   return { text, losses: [...losses] }
@@ -86,11 +101,28 @@ export function plainToText(text: string): string {
   return maths(text.replace(/\r\n?/g, '\n')).trim()
 }
 
+/** Markdown is our notation but for its formulas. */
+export function markdownToText(text: string): string {
+  return maths(text.replace(/\r\n?/g, '\n'), true).trim()
+}
+
+/** A text in one line, for a choice or an item of a list. */
+export const oneLine = (text: string) => text.replace(/\\?\n+/g, ' ').trim()
+
+/** A text of our notation without its marks, where plain words are wanted. */
+export const unmarked = (text: string) =>
+  text
+    .replace(/\\([*`$])/g, (_, sign: string) => String.fromCharCode(0xe100 + sign.charCodeAt(0)))
+    .replace(/\\\n/g, ' ')
+    .replace(/[$*`]/g, '')
+    .replace(/[\ue100-\ue1ff]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xe100))
+
 function blocks(element: Element, losses: Set<string>): string {
   const parts: string[] = []
   let line = ''
   const close = () => {
-    if (line.trim()) parts.push(line.trim())
+    const words = trimmed(line)
+    if (words) parts.push(words)
     line = ''
   }
   for (const child of element.children) {
@@ -101,6 +133,15 @@ function blocks(element: Element, losses: Set<string>): string {
   }
   close()
   return parts.filter(Boolean).join('\n\n')
+}
+
+/** Without the spaces and breaks around it. */
+function trimmed(line: string): string {
+  const blank = (at: number) => line[at] === BREAK || line[at]!.trim() === ''
+  let [from, to] = [0, line.length]
+  while (from < to && blank(from)) from += 1
+  while (to > from && blank(to - 1)) to -= 1
+  return line.slice(from, to)
 }
 
 /** Elements of other vocabularies are blocks when they hold one. */
@@ -116,7 +157,9 @@ function block(element: Element, losses: Set<string>): string {
       .filter((one): one is Element => isElement(one) && one.name === 'li')
       .map((item) => {
         number += 1
-        return `${name === 'ol' ? `${number}.` : '-'} ${blocks(item, losses).replace(/\n+/g, ' ')}`
+        if (item.children.some((one) => isElement(one) && (one.name === 'ul' || one.name === 'ol')))
+          losses.add('a list within a list, kept in one line')
+        return `${name === 'ol' ? `${number}.` : '-'} ${blocks(item, losses).replace(/[\n\u0003]+/g, ' ')}`
       })
       .join('\n')
   }
@@ -125,7 +168,7 @@ function block(element: Element, losses: Set<string>): string {
     losses.add('the look of set text (pre)')
     return inlineOf(element, losses)
   }
-  if (/^h[1-6]$/.test(name)) return `**${inlineOf(element, losses)}**`
+  if (/^h[1-6]$/.test(name)) return `**${inlineOf(element, losses).replaceAll(BREAK, ' ').trim()}**`
   return blocks(element, losses)
 }
 
@@ -134,13 +177,15 @@ function table(element: Element, losses: Set<string>): string {
   const walk = (one: Element) => {
     for (const child of one.children) {
       if (!isElement(child)) continue
+      if (Number(child.attributes['colspan'] ?? 1) > 1 || Number(child.attributes['rowspan'] ?? 1) > 1)
+        losses.add('cells of a table that are wider or higher than one')
       if (child.name === 'tr')
         rows.push(
           child.children
             .filter((cell): cell is Element => isElement(cell) && (cell.name === 'td' || cell.name === 'th'))
             .map((cell) =>
               blocks(cell, losses)
-                .replace(/\s*\n\s*/g, ' ')
+                .replace(/\s*[\n\u0003]\s*/g, ' ')
                 .replaceAll('|', '/'),
             ),
         )
@@ -168,7 +213,7 @@ function inline(node: Element | string, losses: Set<string>): string {
   }
   switch (node.name) {
     case 'br':
-      return '\n'
+      return BREAK
     case 'b':
     case 'strong':
       return wrapped('**')
@@ -186,25 +231,34 @@ function inline(node: Element | string, losses: Set<string>): string {
     }
     case 'math':
     case 'mml': {
-      const tex = annotation(node)
-      if (tex) return `$${tex}$`
+      const tex = annotation(node) ?? mathmlToTex(node)
+      if (tex) return `$${spread(tex)}$`
       losses.add('a formula in MathML, kept as plain words')
       return maths(plain(node).replace(/\s+/g, ' ').trim())
     }
-    case 'script':
-    case 'style':
-    case 'iframe':
-    case 'object':
-    case 'embed':
-    case 'audio':
-    case 'video':
-    case 'form':
-      losses.add(`an embedded ${node.name}`)
-      return ''
+    case 'u':
+    case 'ins':
+      losses.add('underlining')
+      return inner()
+    case 's':
+    case 'strike':
+    case 'del':
+      losses.add('a line through words')
+      return inner()
     case 'a':
       if (node.attributes['href']) losses.add('a link, kept as its words')
       return inner()
     default:
+      if (EMBEDDED.has(node.name)) {
+        losses.add(`an embedded ${node.name}`)
+        return ''
+      }
+      if (/text-decoration[\w-]*:\s*underline/i.test(node.attributes['style'] ?? ''))
+        losses.add('underlining')
+      if (/text-decoration[\w-]*:\s*line-through/i.test(node.attributes['style'] ?? ''))
+        losses.add('a line through words')
+      if (/(?:^|[;\s])(?:background-)?color:/i.test(node.attributes['style'] ?? ''))
+        losses.add('the colour of words')
       return BLOCKS.has(node.name) ? ` ${blocks(node, losses)} ` : inner()
   }
 }
@@ -229,27 +283,35 @@ function annotation(node: Element): string | null {
   return null
 }
 
-/** Formulas as other programs write them become ours; every other dollar sign is money. */
-function maths(text: string): string {
+/** Two braces together would be numbers to fill in; TeX reads them the same apart. */
+const spread = (tex: string) => tex.replace(/\{(?=\{)/g, '{ ')
+
+/**
+ * Formulas as other programs write them become ours; every other dollar sign is money, and a star is a star unless the
+ * text has our marks already.
+ */
+function maths(text: string, marked = false): string {
   const formulas: string[] = []
   const keep = (tex: string, display: boolean) => {
-    formulas.push(display ? `$$${tex}$$` : `$${tex}$`)
+    formulas.push(display ? `$$${spread(tex)}$$` : `$${spread(tex)}$`)
     return `\u0001${formulas.length - 1}\u0002`
   }
   return (
     text
       .replace(/[\u0001\u0002]/g, '')
-      .replace(/\\\[([\s\S]+?)\\\]|\$\$([\s\S]+?)\$\$/g, (_, one?: string, two?: string) =>
-        keep(one ?? two ?? '', true),
+      .replace(
+        /(?<!\\)\\\[((?:\\\\|\\(?![[\]\\])|[^\\])+)\\\]|\$\$([\s\S]+?)\$\$/g,
+        (_, one?: string, two?: string) => keep(one ?? two ?? '', true),
       )
-      .replace(/\\\(([\s\S]+?)\\\)/g, (_, tex: string) => keep(tex, false))
+      .replace(/(?<!\\)\\\(((?:\\\\|\\(?![()\\])|[^\\])+)\\\)/g, (_, tex: string) => keep(tex, false))
       .replace(/(?<!\\)\$(?=[^\s$])([^$\n]{0,200}?[\\^_{}][^$\n]{0,200}?)(?<=\S)\$/g, (_, tex: string) =>
         keep(tex, false),
       )
       // A letter by itself, which no sum of money is.
       .replace(/(?<!\\)\$([A-Za-z])\$/g, (_, tex: string) => keep(tex, false))
       .replace(/\\?\$/g, '\\$')
-      .replaceAll('{{', '{ {')
+      .replace(marked ? /(?!)/ : /(?<!\\)(?:\*(?=\S)|`)/g, '\\$&')
+      .replace(/\{(?=\{)/g, '{ ')
       .replace(/\u0001(\d+)\u0002/g, (_, index: string) => formulas[Number(index)]!)
   )
 }
@@ -271,7 +333,13 @@ export function textToHtml(text: string): string {
           .map((line) => line.trim().slice(1, -1).split('|'))
         return `<table><tbody>${rows.map((row) => `<tr>${row.map((cell) => `<td>${inlineHtml(cell.trim())}</td>`).join('')}</tr>`).join('')}</tbody></table>`
       }
-      return `<p>${lines.map(inlineHtml).join('<br/>')}</p>`
+      return `<p>${lines
+        .map(
+          (line) =>
+            inlineHtml(line.replace(/(?:\\| {2,})$/, '')) + (/(?:\\| {2,})$/.test(line) ? '<br/>' : '\n'),
+        )
+        .join('')
+        .trimEnd()}</p>`
     })
     .join('')
 }
@@ -291,7 +359,8 @@ export function inlineHtml(text: string): string {
         (_, display?: string, tex?: string) =>
           keep(display === undefined ? `\\(${tex}\\)` : `\\[${display}\\]`),
       )
-      .replace(/\\\$/g, '$')
+      // Signs that are meant as themselves.
+      .replace(/\\([*`_|#>[\]$])/g, (_, sign: string) => keep(sign))
       .replace(/&/g, '&amp;')
       .replace(/</g, '&lt;')
       .replace(/>/g, '&gt;')

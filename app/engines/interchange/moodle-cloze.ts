@@ -1,60 +1,100 @@
-import { plainToText } from './html-text.ts'
+import { htmlToText, plainToText } from './html-text.ts'
 import type { Made } from './moodle-read.ts'
+import { LONGEST_ANSWER, plainWords } from './plain-words.ts'
 import { childOf, childrenOf, textOf, type Element } from './xml.ts'
 
-const GAP = /\{(\d*):([A-Z_]+):((?:\\.|[^\\}])*)\}/g
+// A gap ends before the next: one that is left open is looked through once.
+const GAP = /\{(\d*):([A-Z_]+):((?:\\.|(?!\{\d*:[A-Z_]+:)[^\\}])*)\}/g
 const TYPED = new Set(['SHORTANSWER', 'SA', 'MW', 'SHORTANSWER_C', 'SAC', 'MWC'])
 const CHOSEN = new Set(['MULTICHOICE', 'MC', 'MULTICHOICE_S', 'MCS', 'MULTICHOICE_V', 'MCV', 'MULTICHOICE_H', 'MCH', 'MULTICHOICE_VS', 'MCVS', 'MULTICHOICE_HS', 'MCHS']) // prettier-ignore
 
+const WRITTEN = /\u2983(\d+)\u2984/g
+
+const bodyOf = (element: Element) => textOf(childOf(childOf(element, 'questiontext'), 'text'))
+
+/** What the gaps weigh together. */
+export const clozeMarks = (element: Element): number =>
+  Math.max(
+    1,
+    [...bodyOf(element).matchAll(GAP)].reduce((sum, [, weight]) => sum + (weight ? Number(weight) : 1), 0),
+  )
+
 /** Moodle's embedded answers: {1:SHORTANSWER:=right~wrong#why}. Format: https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type */
-export function readCloze(text: string, losses: string[]): Made {
+export function readCloze(element: Element, losses: string[]): Made {
   const gaps: { accept: string[]; choices?: string[] }[] = []
+  const weights = new Set<string>()
   let why = ''
-  const filled = text.replace(GAP, (_, weight: string, kind: string, body: string) => {
+  // Gaps are found in the text as it is written: what they hold is not of our notation.
+  const around = bodyOf(element).replace(GAP, (_, weight: string, kind: string, body: string) => {
     const choices = body
       .split(/(?<!\\)~/)
-      .filter(Boolean)
-      .map(readChoice)
+      .filter((one) => one.trim() !== '')
+      .map((one) => readChoice(one, losses))
     const right = choices.filter(({ fraction }) => fraction >= 100).map((one) => one.text)
     if (!TYPED.has(kind) && !CHOSEN.has(kind)) why ||= `one of its gaps is of the kind ${kind}`
-    if (right.length === 0) why ||= 'one of its gaps has no right answer'
-    if (weight !== '' && weight !== '1') losses.push('that gaps weigh differently')
+    if (right.filter(Boolean).length === 0) why ||= 'one of its gaps has no right answer'
+    weights.add(weight || '1')
     if (choices.some(({ feedback }) => feedback)) losses.push('what is said about the words in a gap')
     if (choices.some(({ fraction }) => fraction > 0 && fraction < 100))
       losses.push('words that are partly right')
     if (kind.endsWith('_C') || kind === 'SAC' || kind === 'MWC') losses.push('that capitals count')
-    const texts = [...new Set(choices.map((one) => one.text))]
-    if (CHOSEN.has(kind)) gaps.push({ accept: right.slice(0, 1), choices: texts })
-    else gaps.push({ accept: right })
-    return `[[${gaps.length}]]`
+    if (CHOSEN.has(kind)) {
+      if (right.length > 1) losses.push('that each of several words in a list is right')
+      const texts = choices.filter((one) => one.text === right[0] || !right.includes(one.text))
+      gaps.push({ accept: right.slice(0, 1), choices: [...new Set(texts.map((one) => one.text))] })
+    } else {
+      const accept = right.map((one) => withoutStars(one, losses)).filter((one) => one !== '')
+      if (accept.length === 0) why ||= 'the right answer of one of its gaps stands for any words'
+      gaps.push({ accept: [...new Set(accept)] })
+    }
+    return `\u2983${gaps.length}\u2984`
   })
   if (gaps.length === 0) return { why: 'its text has no gap that can be read' }
   if (gaps.length > 12) return { why: `it has ${gaps.length} gaps: 1 to 12 are possible` }
+  if (/\{\s{0,5}\d{0,4}\s{0,5}:\s{0,5}[A-Z_]{1,30}\s{0,5}:/.test(around))
+    why ||= 'one of its gaps cannot be read'
   if (gaps.some(({ choices }) => choices && (choices.length < 2 || choices.length > 8)))
     why ||= 'one of its gaps has fewer than two or more than eight choices'
   if (why) return { why }
-  return { answer: { kind: 'cloze', text: filled, gaps }, prompt: 'Fill in the gaps.' }
+  if (weights.size > 1) losses.push('that gaps weigh differently')
+  const format = childOf(element, 'questiontext')?.attributes['format'] ?? 'html'
+  const read = format === 'plain_text' ? { text: plainToText(around), losses: [] } : htmlToText(around)
+  losses.push(...read.losses)
+  const text = read.text.replace(/\[(?=\[)/g, '[ ').replace(WRITTEN, '[[$1]]')
+  return { answer: { kind: 'cloze', text, gaps }, prompt: 'Fill in the gaps.' }
 }
 
-function readChoice(raw: string): { text: string; fraction: number; feedback: string } {
+/** Stars at either end stand for any words: what is left has to be typed. */
+function withoutStars(text: string, losses: string[]): string {
+  if (!text.includes('*')) return text
+  const inner = text.replace(/^\*+|\*+$/g, '').trim()
+  losses.push('stars that stand for any words')
+  return inner.includes('*') ? '' : inner
+}
+
+function readChoice(raw: string, losses: string[]): { text: string; fraction: number; feedback: string } {
   const [, mark = '', rest = ''] = /^(=|%-?\d+(?:\.\d+)?%)?([\s\S]*)$/.exec(raw.trim()) ?? []
   const [text = '', feedback = ''] = rest.split(/(?<!\\)#/)
-  const plain = (part: string) => plainGap(part.replace(/\\([~#=}\\{"])/g, '$1'))
   return {
-    text: plain(text),
+    text: plainGap(text.replace(/\\([~#=}\\{"/])/g, '$1'), losses),
     fraction: mark === '=' ? 100 : mark ? Number(mark.slice(1, -1)) : 0,
     feedback: feedback.trim(),
   }
 }
 
-/** Words in a gap are plain: no formulas, no marks of our notation. */
-const plainGap = (text: string) => plainToText(text).replace(/\$/g, '').replace(/\s+/g, ' ').trim()
+/** Words in a gap are plain: a formula stays as it is written. */
+function plainGap(given: string, losses: string[]): string {
+  const text = given.length > LONGEST_ANSWER ? '' : given
+  if (/\\\(|\\\[|\$\$/.test(text))
+    losses.push('formulas among the words of a gap: they stand as they are typed')
+  return plainWords(text.replace(/\\[([]([\s\S]*?)\\[)\]]/g, '$1').replaceAll('$$', ''), losses)
+}
 
 /** Choose or drag missing words: the text holds [[1]], [[2]] …, numbers of the words in their list. */
 export function readGapSelect(element: Element, text: string, losses: string[]): Made {
   const options = [...childrenOf(element, 'selectoption'), ...childrenOf(element, 'dragbox')].map(
     (option) => ({
-      text: plainGap(textOf(childOf(option, 'text'))),
+      text: plainGap(textOf(childOf(option, 'text')), losses),
       group: textOf(childOf(option, 'group')).trim() || '1',
     }),
   )

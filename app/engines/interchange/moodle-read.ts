@@ -1,16 +1,19 @@
 import type { QuestionPart } from '#app/engines/questions/schema.ts'
 import {
+  EACH_RIGHT,
   MOST_ITEMS,
   newPart,
   NOT_RIGHT,
   plainNumber,
+  titleOf,
   UnreadableFile,
   wholeMarks,
   type Item,
   type Reading,
 } from './brought.ts'
-import { htmlToText, plainToText } from './html-text.ts'
-import { readCloze, readGapSelect } from './moodle-cloze.ts'
+import { htmlToText, markdownToText, oneLine, plainToText } from './html-text.ts'
+import { clozeMarks, readCloze, readGapSelect } from './moodle-cloze.ts'
+import { keyPhrases, plainWords } from './plain-words.ts'
 import { childOf, childrenOf, readXml, textOf, type Element } from './xml.ts'
 
 /** Kinds of question that say nothing which could be marked here, and why. */
@@ -26,6 +29,26 @@ const CANNOT: Readonly<Record<string, string>> = {
   ddmarker: 'it is answered by dragging onto a picture',
   coderunner: 'it is answered by a program',
   stack: 'it is marked by STACK’s own code',
+}
+
+/** What says nothing of a question, or is read with what it stands in. */
+const READ = new Set('name questiontext generalfeedback defaultgrade single shuffleanswers usecase answer subquestion units selectoption dragbox hint correctfeedback partiallycorrectfeedback incorrectfeedback tags'.split(' ')) // prettier-ignore
+const OF_MOODLE = new Set('answernumbering showstandardinstruction shownumcorrect unitgradingtype unitpenalty showunits unitsleft layouttype numberingstyle selectcount selecttype gradingtype showgrading penalty hidden idnumber'.split(' ')) // prettier-ignore
+
+/** What stands beside a question and is not marked by: named, where it says anything. */
+function settingsLost(element: Element, losses: string[]): void {
+  const said = (name: string) => textOf(childOf(element, name)).trim()
+  if (Number(said('penalty')) > 0) losses.push('what each further try costs (penalty)')
+  if (said('hidden') === '1') losses.push('that it was hidden')
+  if (said('idnumber')) losses.push(`its number “${said('idnumber').slice(0, 40)}”`)
+  if (/^(?:1|2|RANDOM|CONTIGUOUS)$/.test(said('selecttype')))
+    losses.push('that only some of its things were put in order')
+  if (said('gradingtype') && !/^(?:ABSOLUTE_POSITION|0|ALL_OR_NOTHING|-1)$/.test(said('gradingtype')))
+    losses.push('how marks for a part of the order are counted')
+  if (childrenOf(element, 'subquestion').length > 0 && said('shuffleanswers') === 'false')
+    losses.push('that its rows stand in a fixed order')
+  const odd = childrenOf(element).filter(({ name }) => !READ.has(name) && !OF_MOODLE.has(name))
+  for (const name of new Set(odd.map((one) => one.name))) losses.push(`<${name.slice(0, 40)}>`)
 }
 
 /**
@@ -47,6 +70,8 @@ export function readMoodleXml(source: string): Reading {
     if (type === 'category') {
       const category = textOf(childOf(childOf(element, 'category'), 'text')).trim()
       notes.push(`category “${category.slice(0, 120)}”: questions here belong to topics instead`)
+      if (formatted(childOf(element, 'info'), []))
+        notes.push(`category “${category.slice(0, 120)}”: what it says about itself`)
       continue
     }
     if (items.length === MOST_ITEMS) {
@@ -63,7 +88,7 @@ function readQuestion(element: Element, type: string, number: number): Item {
     textOf(childOf(childOf(element, 'name'), 'text'))
       .replace(/\s+/g, ' ')
       .trim() || `Question ${number}`
-  const item = { name: name.slice(0, 120), kind: `Moodle ${type || 'question without a type'}` }
+  const item = { name: [...name].slice(0, 120).join(''), kind: `Moodle ${type || 'question without a type'}` }
   const losses: string[] = []
   const why = CANNOT[type]
   if (why) return { ...item, fate: 'not-carried', why }
@@ -78,7 +103,11 @@ function readQuestion(element: Element, type: string, number: number): Item {
   for (const said of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'])
     if (formatted(childOf(element, said), []).trim()) losses.push(`what is said after any answer (${said})`)
   if (childrenOf(childOf(element, 'tags')).length > 0) losses.push('tags')
-  const marks = wholeMarks(Number(textOf(childOf(element, 'defaultgrade')).trim() || 1) || 1, losses)
+  settingsLost(element, losses)
+  const grade = textOf(childOf(element, 'defaultgrade')).trim()
+  // Moodle writes none for embedded answers: their gaps weigh what it comes to.
+  const cloze = type === 'cloze' || type === 'multianswer'
+  const marks = wholeMarks(cloze && grade === '' ? clozeMarks(element) : Number(grade || 1) || 0, losses)
   const made = answerOf(element, type, prompt, marks, losses)
   if ('why' in made) return { ...item, fate: 'not-carried', why: made.why }
   const part = newPart({
@@ -92,7 +121,7 @@ function readQuestion(element: Element, type: string, number: number): Item {
   return {
     ...item,
     fate: 'carried',
-    question: { title: name.slice(0, 90), parts: [part] },
+    question: { title: titleOf(name, losses), parts: [part] },
     losses: [...new Set(losses)],
   }
 }
@@ -101,8 +130,10 @@ function readQuestion(element: Element, type: string, number: number): Item {
 export function formatted(element: Element | undefined, losses: string[]): string {
   const text = textOf(childOf(element, 'text'))
   const format = element?.attributes['format'] ?? 'html'
-  if (format === 'plain_text' || format === 'markdown') return plainToText(text)
-  const read = htmlToText(text)
+  if (format === 'plain_text') return plainToText(text)
+  if (format === 'markdown' && !/<\w+[^<>]*>/.test(text)) return markdownToText(text)
+  const lines = format === 'moodle_auto_format' && !/<(?:p|br|div|ul|ol|table)\b/i.test(text)
+  const read = htmlToText(lines ? text.trim().replace(/\r\n?|\n/g, '<br>') : text)
   losses.push(...read.losses)
   return read.text
 }
@@ -113,6 +144,8 @@ export type Made =
 
 interface Given {
   text: string
+  /** As it stands in the file. */
+  raw: string
   fraction: number
   feedback: string
   element: Element
@@ -120,7 +153,8 @@ interface Given {
 
 function givenAnswers(element: Element, losses: string[]): Given[] {
   return childrenOf(element, 'answer').map((answer) => ({
-    text: formatted(answer, losses),
+    text: oneLine(formatted(answer, losses)),
+    raw: textOf(childOf(answer, 'text')).trim(),
     fraction: Number(answer.attributes['fraction'] ?? 0) || 0,
     feedback: formatted(childOf(answer, 'feedback'), losses),
     element: answer,
@@ -140,14 +174,18 @@ function answerOf(element: Element, type: string, prompt: string, marks: number,
     case 'ddmatch':
       return pairsOf(element, losses)
     case 'ordering': {
-      const items = givenAnswers(element, losses).map(({ text }) => text)
+      // Their fraction is their place.
+      const items = givenAnswers(element, losses)
+        .toSorted((one, other) => one.fraction - other.fraction)
+        .map(({ text }) => text)
       if (items.length < 3 || items.length > 8)
         return { why: `it puts ${items.length} things in order: 3 to 8 are possible` }
-      return { answer: { kind: 'order', items } }
+      const whole = /^(?:ALL_OR_NOTHING|-1)$/.test(textOf(childOf(element, 'gradingtype')).trim())
+      return { answer: { kind: 'order', items, ...(whole ? { allOrNothing: true as const } : {}) } }
     }
     case 'cloze':
     case 'multianswer':
-      return readCloze(prompt, losses)
+      return readCloze(element, losses)
     case 'gapselect':
     case 'ddwtos':
       return readGapSelect(element, prompt, losses)
@@ -185,73 +223,94 @@ function choiceOf(element: Element, type: string, losses: string[]): Made {
     losses.push('that several could be chosen: only one is right')
     return { answer: { kind: 'choice', choices, ...(fixed ? { fixedOrder: true as const } : {}) } }
   }
-  if (!several && right.length > 1) losses.push('that each of several choices is right by itself')
+  if (!several && right.length > 1) return { why: EACH_RIGHT }
   const kind = right.length > 1 ? ('multiple' as const) : ('choice' as const)
   return { answer: { kind, choices, ...(fixed ? { fixedOrder: true as const } : {}) } }
 }
 
 function wordsOf(element: Element, marks: number, losses: string[]): Made {
-  const given = givenAnswers(element, losses)
-  const accept = given.filter(({ fraction }) => fraction >= 100).map(({ text }) => plainWords(text, losses))
-  if (accept.filter(Boolean).length === 0) return { why: 'no answer is wholly right' }
+  const given = givenAnswers(element, [])
+  const right = given.filter(({ fraction }) => fraction >= 100)
+  const accept = keyPhrases(
+    right.map(({ raw }) => raw),
+    losses,
+  )
+  if (accept.length === 0)
+    return {
+      why: right.length > 0 ? 'its right answers cannot be told by words' : 'no answer is wholly right',
+    }
   if (given.some(({ fraction }) => fraction > 0 && fraction < 100))
     losses.push('answers that are partly right')
+  if (right.some(({ feedback }) => feedback)) losses.push('what is said about a right answer')
   if (textOf(childOf(element, 'usecase')).trim() === '1') losses.push('that capitals count')
-  const misconceptions = given
-    .filter(({ fraction, feedback, text }) => fraction === 0 && feedback !== '' && text.trim() !== '*')
-    .map(({ text, feedback }, n) => ({ id: `error-${n + 1}`, answer: plainWords(text, losses), feedback }))
+  const wrong = given.filter(({ fraction, feedback }) => fraction <= 0 && feedback !== '')
+  if (wrong.some(({ raw }) => /^\*+$/.test(raw))) losses.push('what is said about any other answer')
+  const misconceptions = wrong.flatMap(({ raw, feedback }, n) => {
+    const [answer] = keyPhrases([raw], [])
+    return answer === undefined || accept.includes(answer) ? [] : [{ id: `error-${n + 1}`, answer, feedback }]
+  })
   return {
     answer: {
       kind: 'short-text',
-      points: [{ id: 'point-1', marks, for: 'The right answer', accept: accept.filter(Boolean) }],
-      model: accept.find(Boolean)!,
+      points: [{ id: 'point-1', marks, for: 'The right answer', accept }],
+      model: accept[0]!,
     },
-    misconceptions: misconceptions.filter(({ answer }) => answer !== ''),
+    misconceptions,
   }
 }
 
-/** Stars stand for anything in Moodle. Here a phrase is found wherever it stands. */
-function plainWords(text: string, losses: string[]): string {
-  if (text.includes('*') && !text.includes('\\*')) losses.push('stars that stand for any words')
-  return text.replace(/\\\*/g, '∗').replace(/\*/g, ' ').replace(/&/g, ' and ').replace(/\s+/g, ' ').trim()
-}
-
 function numberOf(element: Element, marks: number, losses: string[]): Made {
-  const given = givenAnswers(element, losses)
-  const right = given.find(({ fraction, text }) => fraction >= 100 && plainNumber(text) !== null)
+  const given = givenAnswers(element, losses).map((one) => ({
+    ...one,
+    value: plainNumber(one.raw),
+    within: plainNumber(textOf(childOf(one.element, 'tolerance'))) ?? 0,
+  }))
+  const right = given.find(({ fraction, value }) => fraction >= 100 && value !== null)
   if (!right) return { why: 'no number is wholly right' }
-  const tolerance = plainNumber(textOf(childOf(right.element, 'tolerance'))) ?? 0
   if (given.filter(({ fraction }) => fraction >= 100).length > 1)
     losses.push('further numbers that are right')
-  const unit = childrenOf(childOf(element, 'units'), 'unit').find(
-    (one) => Number(textOf(childOf(one, 'multiplier'))) === 1,
+  if (right.feedback) losses.push('what is said about a right answer')
+  for (const unit of childrenOf(childOf(element, 'units'), 'unit')) {
+    const name = textOf(childOf(unit, 'unit_name')).trim()
+    if (name) losses.push(`the unit “${name.slice(0, 40)}”: it is not asked for`)
+  }
+  const others = given.filter(({ fraction }) => fraction < 100)
+  // Within the tolerance of the right answer nothing is a mistake.
+  const known = others.filter(
+    ({ feedback, value }) =>
+      feedback !== '' && value !== null && Math.abs(value - right.value!) > Math.abs(right.within),
   )
-  const name = textOf(childOf(unit, 'unit_name')).trim()
-  if (name) losses.push(`the unit “${name}”: it is not asked for`)
-  const misconceptions = given
-    .filter(({ fraction, feedback, text }) => fraction < 100 && feedback !== '' && plainNumber(text) !== null)
-    .map(({ text, fraction, feedback }, n) => ({
-      id: `error-${n + 1}`,
-      answer: text.trim(),
-      feedback,
-      ...(marks > 1 ? { marks: Math.min(marks - 1, Math.floor((marks * fraction) / 100)) } : {}),
-    }))
-  if (given.some(({ fraction, feedback }) => fraction > 0 && fraction < 100 && feedback === ''))
+  const earned = (fraction: number) =>
+    Math.max(0, Math.min(marks - 1, Math.floor((marks * fraction) / 100 + 1e-6)))
+  if (others.some((one) => one.feedback !== '' && !known.includes(one)))
+    losses.push('what is said about further answers')
+  if (
+    others.some(
+      (one) =>
+        one.fraction > 0 && (!known.includes(one) || earned(one.fraction) * 100 !== one.fraction * marks),
+    )
+  )
     losses.push('numbers that are partly right')
-  const expected = right.text.trim()
+  if (known.some(({ within }) => within > 0)) losses.push('how far from a wrong number is still that mistake')
+  const misconceptions = known.map(({ raw, fraction, feedback }, n) => ({
+    id: `error-${n + 1}`,
+    answer: raw,
+    feedback,
+    ...(earned(fraction) > 0 ? { marks: earned(fraction) } : {}),
+  }))
   return {
     answer:
-      tolerance > 0
-        ? { kind: 'tolerance', expected, options: { absolute: tolerance } }
-        : { kind: 'numeric', expected },
+      right.within > 0
+        ? { kind: 'tolerance', expected: right.raw, options: { absolute: right.within } }
+        : { kind: 'numeric', expected: right.raw },
     misconceptions,
   }
 }
 
 function pairsOf(element: Element, losses: string[]): Made {
   const all = childrenOf(element, 'subquestion').map((sub) => ({
-    left: formatted(sub, losses),
-    right: plainToText(textOf(childOf(childOf(sub, 'answer'), 'text'))),
+    left: oneLine(formatted(sub, losses)),
+    right: plainToText(plainWords(textOf(childOf(childOf(sub, 'answer'), 'text')), losses)),
   }))
   const pairs = all.filter(({ left }) => left !== '')
   const extra = all.filter(({ left, right }) => left === '' && right !== '').map(({ right }) => right)

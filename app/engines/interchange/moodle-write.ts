@@ -1,7 +1,7 @@
 import type { QuestionPart } from '#app/engines/questions/schema.ts'
 import { numberOf, plainNumber, unheld, type Exportable, isCombined } from './brought.ts'
-import { textToHtml } from './html-text.ts'
-import { escapeXml } from './xml.ts'
+import { inlineHtml, textToHtml } from './html-text.ts'
+import { decode, escapeXml } from './xml.ts'
 
 export interface WrittenQuestion {
   name: string
@@ -14,7 +14,7 @@ export function writeMoodleXml(questions: readonly Exportable[]): { xml: string;
   const parts = questions.flatMap((question) => {
     const losses: string[] = []
     if (question.params) losses.push('numbers that change: one draw of them is written')
-    if (question.picture) losses.push('the drawn picture')
+    if (question.picture) losses.push('the picture')
     if (question.parts.length > 1)
       losses.push('that its parts belong together: each is a question of its own')
     const written = question.parts.map((part) => {
@@ -30,19 +30,32 @@ export function writeMoodleXml(questions: readonly Exportable[]): { xml: string;
   return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('\n')}\n</quiz>\n`, report }
 }
 
-const html = (name: string, text: string, more = '') =>
-  `<${name} format="html"><text>${escapeXml(textToHtml(text))}</text>${more}</${name}>`
+const html = (name: string, text: string, more = '', gaps: readonly string[] = []) =>
+  `<${name} format="html"><text>${escapeXml(filled(textToHtml(text), gaps))}</text>${more}</${name}>`
+/** Gaps are written into the HTML: what they hold has signs of its own. */
+const filled = (text: string, gaps: readonly string[]) =>
+  text.replace(/\[\[(\d{1,2})\]\]/g, (whole, n: string) => {
+    const gap = gaps[Number(n) - 1]
+    return gap === undefined ? whole : escapeXml(gap)
+  })
+/** Where Moodle takes no HTML: formulas as its filter reads them, and words. */
+const unformatted = (text: string) => decode(inlineHtml(text).replace(/<[^>]*>/g, ''))
 const plain = (name: string, text: string) => `<${name}><text>${escapeXml(text)}</text></${name}>`
 
 function writePart(part: QuestionPart, name: string, prompt: string, losses: string[]): string {
-  const { type, body, text = prompt, feedback } = bodyOf(part, losses)
+  const { type, body, text = prompt, gaps = [], feedback } = bodyOf(part, losses)
   losses.push(
     ...unheld(part, { hints: true, solution: true, ...(feedback ? { feedback: true as const } : {}) }),
   )
   return [
     `<question type="${type}">`,
     plain('name', name),
-    html('questiontext', text === prompt ? prompt : `${prompt}\n\n${text}`),
+    html(
+      'questiontext',
+      text === prompt || prompt === 'Fill in the gaps.' ? text : `${prompt}\n\n${text}`,
+      '',
+      gaps,
+    ),
     html('generalfeedback', part.solution),
     `<defaultgrade>${part.marks}</defaultgrade>`,
     '<penalty>0</penalty><hidden>0</hidden>',
@@ -52,21 +65,37 @@ function writePart(part: QuestionPart, name: string, prompt: string, losses: str
   ].join('\n')
 }
 
+/** The shares of the marks that Moodle takes; a file with any other is refused as a whole. */
+const GRADES = [
+  0, 5, 10, 11.11111, 12.5, 14.28571, 16.66667, 20, 25, 30, 33.33333, 40, 50, 60, 66.66667, 70, 75, 80, 83.33333, 90, 100,
+] // prettier-ignore
+
 interface Body {
   type: string
   body: string
   text?: string
+  /** What Moodle reads in the places of the text that are named so. */
+  gaps?: string[]
   feedback?: true
 }
 
 function bodyOf({ answer, marks, misconceptions = [], accepts = [] }: QuestionPart, losses: string[]): Body {
-  const fraction = (awarded: number | undefined) => Math.round((100 * (awarded ?? 0)) / marks)
+  const fraction = (awarded: number | undefined) => {
+    const share = (100 * (awarded ?? 0)) / marks
+    const known = GRADES.reduce((best, one) => (Math.abs(one - share) < Math.abs(best - share) ? one : best))
+    if (Math.abs(known - share) > 0.001)
+      losses.push(
+        `the marks of a usual mistake: ${awarded} of ${marks} became ${known} %, which Moodle knows`,
+      )
+    return known
+  }
   switch (answer.kind) {
     case 'choice':
     case 'multiple': {
       const right = answer.choices.filter(({ correct }) => correct).length
       const wrong = answer.choices.length - right
       const several = answer.kind === 'multiple'
+      if (several) losses.push('that only all of the right choices earn marks: Moodle gives some for some')
       const share = (correct: true | undefined) =>
         several ? (correct ? (100 / right).toFixed(5) : (-100 / wrong).toFixed(5)) : correct ? '100' : '0'
       const choices = answer.choices.map(
@@ -87,7 +116,7 @@ function bodyOf({ answer, marks, misconceptions = [], accepts = [] }: QuestionPa
         return {
           type: 'shortanswer',
           feedback: true,
-          body: `<usecase>0</usecase>\n${words(point!.accept, misconceptions)}`,
+          body: `<usecase>0</usecase>\n${words(point!.accept, misconceptions, fraction)}`,
         }
       }
       losses.push('marking by key points: Moodle asks a person to mark it')
@@ -97,7 +126,7 @@ function bodyOf({ answer, marks, misconceptions = [], accepts = [] }: QuestionPa
     }
     case 'match': {
       const sub = (left: string, right: string) =>
-        `<subquestion format="html"><text>${escapeXml(left && textToHtml(left))}</text><answer><text>${escapeXml(right)}</text></answer></subquestion>`
+        `<subquestion format="html"><text>${escapeXml(left && textToHtml(left))}</text><answer><text>${escapeXml(unformatted(right))}</text></answer></subquestion>`
       if (answer.allOrNothing) losses.push('that only all right earns marks')
       return {
         type: 'matching',
@@ -106,22 +135,25 @@ function bodyOf({ answer, marks, misconceptions = [], accepts = [] }: QuestionPa
     }
     case 'order':
       if (answer.ends) losses.push('what the first and the last place stand for')
-      if (answer.allOrNothing) losses.push('that only all right earns marks')
       return {
         type: 'ordering',
-        body: `<layouttype>VERTICAL</layouttype><selecttype>ALL</selecttype><gradingtype>ABSOLUTE_POSITION</gradingtype>\n${answer.items.map((item, at) => `<answer fraction="${at + 1}" format="html"><text>${escapeXml(textToHtml(item))}</text></answer>`).join('\n')}`,
+        body: `<layouttype>VERTICAL</layouttype><selecttype>ALL</selecttype><gradingtype>${answer.allOrNothing ? 'ALL_OR_NOTHING' : 'ABSOLUTE_POSITION'}</gradingtype>\n${answer.items.map((item, at) => `<answer fraction="${at + 1}" format="html"><text>${escapeXml(textToHtml(item))}</text></answer>`).join('\n')}`,
       }
     case 'cloze': {
       if (answer.allOrNothing) losses.push('that only all right earns marks')
-      const text = answer.text.replace(/\[\[(\d{1,2})\]\]/g, (_, n: string) => {
-        const gap = answer.gaps[Number(n) - 1]!
-        const escape = (one: string) => one.replace(/[~#=}\\{"]/g, '\\$&')
+      const weight = Math.max(1, Math.round(marks / answer.gaps.length))
+      if (weight * answer.gaps.length !== marks)
+        losses.push(
+          `its marks: ${marks} became ${weight * answer.gaps.length}, since each gap of Moodle’s earns whole marks`,
+        )
+      const escape = (one: string) => one.replace(/[~#=}\\{"]/g, '\\$&')
+      const gaps = answer.gaps.map((gap) => {
         const list = gap.choices
           ? gap.choices.map((one) => (gap.accept.includes(one) ? `=${escape(one)}` : escape(one)))
-          : gap.accept.map((one) => `=${escape(one)}`)
-        return `{1:${gap.choices ? 'MULTICHOICE' : 'SHORTANSWER'}:${list.join('~')}}`
+          : gap.accept.map((one) => `=${escape(one).replaceAll('*', '\\*')}`)
+        return `{${weight}:${gap.choices ? 'MULTICHOICE' : 'SHORTANSWER'}:${list.join('~')}}`
       })
-      return { type: 'cloze', body: '', text }
+      return { type: 'cloze', body: '', text: answer.text, gaps }
     }
     default:
       break
@@ -153,19 +185,23 @@ function bodyOf({ answer, marks, misconceptions = [], accepts = [] }: QuestionPa
   return {
     type: 'shortanswer',
     feedback: true,
-    body: `<usecase>1</usecase>\n${words([answer.expected, ...accepts], misconceptions)}`,
+    body: `<usecase>1</usecase>\n${words([answer.expected, ...accepts], misconceptions, fraction)}`,
   }
 }
 
 const numberAnswer = (text: string, fraction: number, tolerance: number, feedback: string) =>
   `<answer fraction="${fraction}" format="plain_text"><text>${escapeXml(text)}</text><tolerance>${tolerance}</tolerance>${html('feedback', feedback)}</answer>`
 
-function words(accept: readonly string[], wrong: readonly { answer: string; feedback: string }[]): string {
-  const one = (text: string, fraction: number, feedback: string) =>
-    `<answer fraction="${fraction}" format="plain_text"><text>${escapeXml(text.replaceAll('*', '\\*'))}</text>${html('feedback', feedback)}</answer>`
+function words(
+  accept: readonly string[],
+  wrong: readonly { answer: string; feedback: string; marks?: number | undefined }[],
+  fraction: (marks: number | undefined) => number,
+): string {
+  const one = (text: string, share: number, feedback: string) =>
+    `<answer fraction="${share}" format="plain_text"><text>${escapeXml(text.replaceAll('*', '\\*'))}</text>${html('feedback', feedback)}</answer>`
   return [
     ...accept.map((text) => one(text, 100, '')),
-    ...wrong.map(({ answer, feedback }) => one(answer, 0, feedback)),
+    ...wrong.map(({ answer, feedback, marks }) => one(answer, fraction(marks), feedback)),
   ].join('\n')
 }
 

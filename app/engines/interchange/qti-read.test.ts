@@ -93,7 +93,11 @@ describe('QTI 2.2, in the shapes of its samples', () => {
         `<orderInteraction responseIdentifier="RESPONSE" shuffle="true"><prompt>Who came first?</prompt><simpleChoice identifier="A">Ann</simpleChoice><simpleChoice identifier="B" fixed="true">Bob</simpleChoice><simpleChoice identifier="C">Cy</simpleChoice></orderInteraction>`,
       ),
     )
-    expect(order.question.parts[0]!.answer).toEqual({ kind: 'order', items: ['Cy', 'Ann', 'Bob'] })
+    expect(order.question.parts[0]!.answer).toEqual({
+      kind: 'order',
+      items: ['Cy', 'Ann', 'Bob'],
+      allOrNothing: true,
+    })
 
     const pairs = carried(
       old(

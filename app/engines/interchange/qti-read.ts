@@ -2,26 +2,29 @@ import type { QuestionPart } from '#app/engines/questions/schema.ts'
 import {
   MOST_ITEMS,
   newPart,
-  NOT_RIGHT,
-  plainNumber,
+  titleOf,
   UnreadableFile,
   wholeMarks,
   type Brought,
   type Item,
   type Reading,
 } from './brought.ts'
-import { htmlToText, plainToText } from './html-text.ts'
+import { decodeText } from './decode-text.ts'
+import { htmlToText } from './html-text.ts'
+import { blockAnswer, inlineAnswer, type Made } from './qti-answers.ts'
 import {
   attributeOf,
+  besideBody,
   deep,
   findAll,
+  hasOwnRules,
   interactionsIn,
   kindOf,
   nameOf,
   readDeclarations,
   type Declaration,
 } from './qti-names.ts'
-import { childrenOf, isElement, readXml, textOf, type Element } from './xml.ts'
+import { childrenOf, isElement, readXml, tagsIn, type Element } from './xml.ts'
 import { isZip, readZip } from './zip.ts'
 
 /**
@@ -30,14 +33,19 @@ import { isZip, readZip } from './zip.ts'
  */
 export function readQti(source: Uint8Array | string): Reading {
   if (typeof source !== 'string' && isZip(source)) return readPackage(source)
-  const text = typeof source === 'string' ? source : new TextDecoder('utf-8').decode(source)
+  const text = typeof source === 'string' ? source : decodeText(source).text
   const root = readXml(text)
   if (nameOf(root) === 'manifest')
     throw new UnreadableFile('This is only the list of a package. Bring the whole package, as a zip file.')
+  if (nameOf(root) === 'questestinterop')
+    throw new UnreadableFile('This is QTI 1.2. Export it as QTI 2.1 or later, or as Moodle XML.')
   if (nameOf(root) !== 'assessmentitem')
     throw new UnreadableFile(`This is not a QTI item: it begins with <${root.name}>.`)
   return { items: [readItem(root, 'item')], notes: [] }
 }
+
+/** Of a whole package, which is read at one go. */
+const MOST_TAGS = 120_000
 
 function readPackage(bytes: Uint8Array): Reading {
   const { files, others } = readZip(bytes)
@@ -50,44 +58,125 @@ function readPackage(bytes: Uint8Array): Reading {
   const manifest = [...files.keys()].find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))
   if (manifest === undefined)
     throw new UnreadableFile('The archive holds no imsmanifest.xml, so it is not a QTI package.')
+  const resources = findAll(readXml(files.get(manifest)!), 'resource')
   const listed = new Set(
-    findAll(readXml(files.get(manifest)!), 'resource').flatMap((resource) => {
+    resources.flatMap((resource) => {
       const href = attributeOf(resource, 'href')
-      return href ? [href] : []
+      return href ? [pathOf('', href)] : []
     }),
   )
+  if (resources.some((resource) => deep(resource, 'metadata')))
+    notes.push('what the package’s list says about its items (metadata)')
   const items: Item[] = []
+  const stimuli = new Map<string, Element | undefined>()
+  /** A shared text, read when an item refers to it: of the whole package only these are held. */
+  const stimulusAt = (path: string): Element | undefined => {
+    if (!stimuli.has(path)) {
+      const root = files.has(path) ? rootOf(files.get(path)!) : undefined
+      stimuli.set(path, typeof root === 'object' && nameOf(root) === 'assessmentstimulus' ? root : undefined)
+    }
+    return stimuli.get(path)
+  }
+  const tags = [...files.values()].reduce((sum, text) => sum + tagsIn(text), 0)
+  if (tags > MOST_TAGS)
+    throw new UnreadableFile('The package has more than 120,000 tags. Bring it in smaller pieces.')
+  const unread: string[] = []
+  let found = 0
   for (const [name, text] of files) {
     if (name === manifest) continue
-    let root: Element
-    try {
-      root = readXml(text)
-    } catch (error) {
-      items.push({ name, kind: 'file of the package', fate: 'not-carried', why: (error as Error).message })
+    const root = rootOf(text)
+    const kind = typeof root === 'string' ? '' : nameOf(root)
+    if (typeof root === 'string' || kind === 'questestinterop') {
+      const why = typeof root === 'string' ? root : 'it is QTI 1.2, which is not read'
+      if (items.length < MOST_ITEMS)
+        items.push({ name, kind: 'file of the package', fate: 'not-carried', why })
+      else found += 1
       continue
     }
-    if (nameOf(root) !== 'assessmentitem') {
-      notes.push(`${name}: not an item but a ${nameOf(root).replace(/^assessment/, '')}, left out`)
+    if (kind === 'assessmentstimulus') {
+      unread.push(name)
+      continue
+    }
+    if (kind !== 'assessmentitem') {
+      notes.push(`${name}: not an item but <${root.name}>, left out`)
       continue
     }
     if (listed.size > 0 && ![...listed].some((href) => name.endsWith(href)))
       notes.push(`${name}: not named in the package’s list, read all the same`)
-    if (items.length < MOST_ITEMS) items.push(readItem(root, name))
+    found += 1
+    if (found <= MOST_ITEMS) items.push(readItem(root, name, stimuliOf(root, name, stimulusAt)))
   }
-  if (files.size - 1 > MOST_ITEMS)
-    notes.push(`more than ${MOST_ITEMS} items: the rest is left out; split the package`)
+  for (const name of unread.filter((one) => !stimuli.has(one)))
+    notes.push(`${name}: a shared text that no item refers to, left out`)
+  if (found > MOST_ITEMS) notes.push(`more than ${MOST_ITEMS} items: the rest is left out; split the package`)
   return { items, notes }
 }
 
-function readItem(root: Element, file: string): Item {
-  const title = (attributeOf(root, 'title') || attributeOf(root, 'identifier') || file)
-    .replace(/\s+/g, ' ')
-    .trim()
-  const item = { name: title.slice(0, 120), kind: `QTI, ${file.slice(0, 80)}` }
+/** What stands in a file, or why it cannot be read. */
+function rootOf(text: string): Element | string {
+  try {
+    return readXml(text)
+  } catch (error) {
+    if (error instanceof UnreadableFile) return error.message
+    throw error
+  }
+}
+
+/** An address in a package, from the file that it stands in. */
+function pathOf(from: string, href: string): string {
+  let plain = href
+  try {
+    plain = decodeURIComponent(href)
+  } catch {
+    // It is no address: taken as it stands.
+  }
+  const parts: string[] = []
+  for (const part of [...from.split('/').slice(0, -1), ...plain.split('/')])
+    if (part === '..') parts.pop()
+    else if (part !== '.' && part !== '') parts.push(part)
+  return parts.join('/')
+}
+
+interface Stimulus {
+  href: string
+  body: Element | undefined
+}
+
+/** The texts that an item shares with others, each in a file of its own. */
+const stimuliOf = (root: Element, file: string, at: (path: string) => Element | undefined): Stimulus[] =>
+  childrenOf(root)
+    .filter((one) => nameOf(one) === 'assessmentstimulusref')
+    .map((reference) => {
+      const href = attributeOf(reference, 'href')
+      const found = at(pathOf(file, href))
+      return { href, body: found && deep(found, 'stimulusbody') }
+    })
+
+function readItem(root: Element, file: string, stimuli = stimuliOf(root, file, () => undefined)): Item {
   const losses: string[] = []
-  const made = questionOf(root, title.slice(0, 90), losses)
+  const name = (attributeOf(root, 'title') || attributeOf(root, 'identifier') || file).trim()
+  const item = { name: [...name].slice(0, 120).join(''), kind: `QTI, ${file.slice(0, 80)}` }
+  const missing = stimuli.find(({ body }) => !body)
+  if (missing)
+    return {
+      ...item,
+      fate: 'not-carried',
+      why: `the text that it belongs to is in another file (${missing.href.slice(0, 80)}), which is not there`,
+    }
+  const made = questionOf(root, titleOf(name, losses), losses)
   if (typeof made === 'string') return { ...item, fate: 'not-carried', why: made }
-  return { ...item, fate: 'carried', question: made, losses: [...new Set(losses)] }
+  const shared = stimuli.flatMap(({ body }) => {
+    const read = htmlToText(asShown(body!, losses))
+    losses.push(...read.losses)
+    return read.text
+  })
+  const stem = [...shared, made.stem].filter(Boolean).join('\n\n')
+  return {
+    ...item,
+    fate: 'carried',
+    question: { ...made, ...(stem ? { stem } : {}) },
+    losses: [...new Set(losses)],
+  }
 }
 
 const CARRIED = new Set([
@@ -109,6 +198,10 @@ function questionOf(root: Element, title: string, losses: string[]): Brought | s
     return nameOf(odd) === 'extendedtextinteraction'
       ? 'a long answer has no criteria here to judge it by'
       : `its interaction “${odd.name}” cannot be carried`
+  if (deep(whole, 'printedvariable') || deep(root, 'setcorrectresponse'))
+    return 'its numbers are drawn by rules of its own: write it anew with numbers that change'
+  losses.push(...besideBody(root))
+  if (hasOwnRules(root)) losses.push('its own rules for marks: the right answer that it names earns them')
   if (deep(root, 'templateprocessing'))
     losses.push('numbers that change: the ones written in the file are taken')
   const declarations = readDeclarations(root)
@@ -120,7 +213,11 @@ function questionOf(root: Element, title: string, losses: string[]): Brought | s
   const parts: QuestionPart[] = []
   for (const [index, block] of asking.entries()) {
     const id = 'abcdef'[index]!
-    const given = Number(attributeOf(block.element, 'datamarks')) || (asking.length === 1 ? most : null) || 1
+    const worth = interactionsIn({ name: 'div', attributes: {}, children: [block.element] })
+      .map((one) => declarations.responses.get(attributeOf(one, 'responseidentifier'))?.worth ?? 0)
+      .reduce((sum, one) => sum + one, 0)
+    const given =
+      Number(attributeOf(block.element, 'datamarks')) || (asking.length === 1 ? most : null) || worth || 1
     const marks = wholeMarks(given, losses)
     const made = partOf(block.element, declarations.responses, root, losses, marks)
     if ('why' in made) return made.why
@@ -139,6 +236,9 @@ function questionOf(root: Element, title: string, losses: string[]): Brought | s
       }),
     )
   }
+  const sum = parts.reduce((all, { marks }) => all + marks, 0)
+  if (asking.length > 1 && most !== null && most !== sum)
+    losses.push(`marks: ${most} in all became ${sum}, since the file does not say which part earns which`)
   const stem = asking.length > 1 ? asking[0]!.before || title : ''
   losses.push(...blocks.flatMap(({ lost }) => lost))
   return { title, ...(stem ? { stem } : {}), parts }
@@ -235,8 +335,6 @@ function readSolutions(root: Element, losses: string[]): Map<string, string> {
   return solutions
 }
 
-type Made = { answer: QuestionPart['answer']; prompt: string } | { why: string }
-
 function partOf(
   block: Element,
   responses: ReadonlyMap<string, Declaration>,
@@ -271,169 +369,3 @@ function replaced(element: Element, by: (interaction: Element) => string): Eleme
   }
   return { name: 'div', attributes: {}, children: [change(element)] }
 }
-
-function blockAnswer(
-  interaction: Element,
-  declared: Declaration | undefined,
-  losses: string[],
-): { answer: QuestionPart['answer'] } | { why: string } {
-  if (!declared || declared.correct.length === 0) return { why: 'the file does not say what is right' }
-  const textOfChoice = (choice: Element) => {
-    const feedback = findAll(choice, 'feedbackinline')
-    const read = htmlToText({
-      ...choice,
-      children: choice.children.filter((one) => !isElement(one) || nameOf(one) !== 'feedbackinline'),
-    })
-    losses.push(...read.losses)
-    return {
-      text: read.text.replace(/\n+/g, ' '),
-      feedback: feedback
-        .map((one) => htmlToText(one).text)
-        .join(' ')
-        .trim(),
-    }
-  }
-  const name = nameOf(interaction)
-  const choices = findAll(interaction, 'simplechoice')
-  if (name === 'orderinteraction') {
-    const texts = new Map(
-      choices.map((choice) => [attributeOf(choice, 'identifier'), textOfChoice(choice).text]),
-    )
-    const items = declared.correct.map((key) => texts.get(key) ?? '')
-    if (items.length < 3 || items.length > 8 || items.includes(''))
-      return { why: `it puts ${items.length} things in order: 3 to 8 are possible` }
-    return { answer: { kind: 'order', items } }
-  }
-  if (name === 'matchinteraction') {
-    const texts = new Map(
-      findAll(interaction, 'simpleassociablechoice').map((one) => [
-        attributeOf(one, 'identifier'),
-        textOfChoice(one).text,
-      ]),
-    )
-    const pairs = declared.correct.map((pair) => {
-      const [left = '', right = ''] = pair.trim().split(/\s+/)
-      return { left: texts.get(left) ?? '', right: texts.get(right) ?? '', key: right }
-    })
-    if (pairs.length < 2 || pairs.length > 8)
-      return { why: `it has ${pairs.length} pairs: 2 to 8 are possible` }
-    if (new Set(pairs.map(({ key }) => key)).size < pairs.length)
-      return { why: 'two of its rows go with the same text' }
-    const used = new Set(pairs.flatMap(({ left, right }) => [left, right]))
-    const extra = [...texts.values()].filter((text) => !used.has(text)).slice(0, 4)
-    return {
-      answer: {
-        kind: 'match',
-        pairs: pairs.map(({ left, right }) => ({ left, right })),
-        ...(extra.length > 0 ? { extra } : {}),
-      },
-    }
-  }
-  if (choices.length < 2 || choices.length > 6)
-    return { why: `it has ${choices.length} choices: 2 to 6 are possible` }
-  const right = new Set(declared.correct)
-  const read = choices.map((choice) => ({
-    correct: right.has(attributeOf(choice, 'identifier')),
-    ...textOfChoice(choice),
-  }))
-  if (read.every(({ correct }) => correct) || !read.some(({ correct }) => correct))
-    return { why: 'all of its choices are right, or none' }
-  if (read.some(({ text }) => text === '')) return { why: 'one of its choices is empty, or only a picture' }
-  if (declared.partial) losses.push('marks for some of the right choices: here they count as a whole')
-  if (read.some(({ correct, feedback }) => !correct && !feedback))
-    losses.push('why a choice is wrong: the file does not say')
-  return {
-    answer: {
-      kind: right.size > 1 ? 'multiple' : 'choice',
-      choices: read.map(({ text, correct, feedback }) => ({
-        text,
-        ...(correct ? { correct: true as const } : {}),
-        ...(feedback ? { feedback } : correct ? {} : { feedback: NOT_RIGHT }),
-      })),
-      ...(attributeOf(interaction, 'shuffle') === 'true' ? {} : { fixedOrder: true as const }),
-    },
-  }
-}
-
-function inlineAnswer(
-  interactions: readonly Element[],
-  text: string,
-  declared: (one: Element) => Declaration | undefined,
-  root: Element,
-  losses: string[],
-  marks: number,
-): Made {
-  const [first] = interactions
-  const only = declared(first!)
-  if (interactions.length === 1 && nameOf(first!) === 'textentryinteraction' && only) {
-    const prompt = text
-      .replace(/\s*\u29831\u2984\s*$/, '')
-      .replace(/\s*\u29831\u2984\s*/, ' _____ ')
-      .trim()
-    const value = only.correct[0] ?? ''
-    if (plainNumber(value) !== null && (only.baseType === 'float' || only.baseType === 'integer')) {
-      const key = attributeOf(first, 'responseidentifier')
-      const equal = findAll(root, 'equal').find((one) =>
-        findAll(one, 'variable').some((variable) => attributeOf(variable, 'identifier') === key),
-      )
-      const [tolerance = 0] = attributeOf(equal, 'tolerance').split(/\s+/).map(Number)
-      const mode = attributeOf(equal, 'tolerancemode')
-      const options =
-        !tolerance || mode === 'exact' || mode === ''
-          ? null
-          : mode === 'relative'
-            ? { relative: tolerance / 100 }
-            : { absolute: tolerance }
-      return {
-        prompt,
-        answer: options
-          ? { kind: 'tolerance', expected: value, options }
-          : { kind: 'numeric', expected: value },
-      }
-    }
-    const accept = only.accepted.map((one) => one.replace(/&/g, ' and ').trim()).filter(Boolean)
-    if (accept.length === 0) return { why: 'the file does not say what is right' }
-    if (only.caseSensitive) losses.push('that capitals count')
-    return {
-      prompt,
-      answer: {
-        kind: 'short-text',
-        points: [{ id: 'point-1', marks, for: 'The right answer', accept }],
-        model: accept[0]!,
-      },
-    }
-  }
-  if (interactions.length > 12) return { why: `it has ${interactions.length} gaps: 1 to 12 are possible` }
-  const gaps: { accept: string[]; choices?: string[] }[] = []
-  for (const one of interactions) {
-    const declaration = declared(one)
-    if (!declaration || declaration.accepted.length === 0)
-      return { why: 'the file does not say what is right in each gap' }
-    if (nameOf(one) === 'textentryinteraction') {
-      gaps.push({ accept: declaration.accepted.map(plainWords).filter(Boolean) })
-      continue
-    }
-    const choices = childrenOf(one).filter((child) => nameOf(child) === 'inlinechoice')
-    const texts = new Map(
-      choices.map((choice) => [attributeOf(choice, 'identifier'), plainWords(textOf(choice))]),
-    )
-    const right = texts.get(declaration.correct[0] ?? '')
-    if (!right || texts.size < 2 || texts.size > 8)
-      return { why: 'one of its gaps has fewer than two or more than eight choices' }
-    gaps.push({ accept: [right], choices: [...texts.values()] })
-  }
-  return {
-    prompt: 'Fill in the gaps.',
-    answer: {
-      kind: 'cloze',
-      text: text
-        .replace(/ ?\u2983(\d+)\u2984 ?/g, ' [[$1]] ')
-        .replace(/ {2,}/g, ' ')
-        .replace(/ +([.,;:!?])/g, '$1')
-        .trim(),
-      gaps,
-    },
-  }
-}
-
-const plainWords = (text: string) => plainToText(text).replace(/\$/g, '').replace(/\s+/g, ' ').trim()

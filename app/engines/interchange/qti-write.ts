@@ -39,7 +39,7 @@ ${resources.join('\n')}
 /** The order of elements is that of the schema: declarations, body, processing, feedback. */
 function writeItem(question: Exportable, losses: string[]): string {
   if (question.params) losses.push('numbers that change: one draw of them is written')
-  if (question.picture) losses.push('the drawn picture')
+  if (question.picture) losses.push('the picture')
   losses.push('where marks are commonly lost')
   const single = question.parts.length === 1
   if (single && question.stem) losses.push('that the shared text stands apart from what is asked')
@@ -156,7 +156,7 @@ function writePart(part: QuestionPart, losses: string[]): WrittenPart {
   }
   if ('expected' in answer && answer.kind !== 'point' && answer.kind !== 'region') {
     const value = numberOf(answer)
-    const equal = value === null ? null : toleranceOf(answer)
+    const equal = value === null ? null : toleranceOf(answer, value)
     if (value !== null && equal !== null) {
       if (answer.kind === 'decimal-places' || answer.kind === 'sigfigs') losses.push('that the figures count')
       if (answer.kind === 'numeric' && answer.options?.form) losses.push('the form that is asked for')
@@ -245,7 +245,10 @@ const scored = (condition: string, marks: number) =>
   `    <qti-response-condition><qti-response-if>${condition}<qti-set-outcome-value identifier="SCORE"><qti-sum><qti-variable identifier="SCORE"/><qti-base-value base-type="float">${marks}</qti-base-value></qti-sum></qti-set-outcome-value></qti-response-if></qti-response-condition>`
 
 /** Relative tolerances are per cent there. */
-function toleranceOf(answer: Extract<QuestionPart['answer'], { expected: string }>): string | null {
+function toleranceOf(
+  answer: Extract<QuestionPart['answer'], { expected: string }>,
+  expected: number,
+): string | null {
   const mode = (kind: string, amount: number) => `tolerance-mode="${kind}" tolerance="${amount} ${amount}"`
   switch (answer.kind) {
     case 'numeric':
@@ -260,7 +263,7 @@ function toleranceOf(answer: Extract<QuestionPart['answer'], { expected: string 
         ? mode('absolute', Number((0.5 * 10 ** -answer.options.places).toPrecision(3)))
         : null
     case 'sigfigs': {
-      const value = Math.abs(Number(answer.expected))
+      const value = Math.abs(expected)
       return typeof answer.options.figures === 'number' && value > 0
         ? mode(
             'absolute',

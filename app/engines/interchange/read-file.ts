@@ -1,5 +1,6 @@
 import { LARGEST_FILE, UnreadableFile, type Reading } from './brought.ts'
 import { readCsv } from './csv-read.ts'
+import { decodeText } from './decode-text.ts'
 import { readGift } from './gift-read.ts'
 import { readMoodleXml } from './moodle-read.ts'
 import { readQti } from './qti-read.ts'
@@ -11,11 +12,12 @@ export type FileKind = (typeof FILE_KINDS)[number]
 /** What a file is, by what it holds and not by its name; GIFT is what is left. */
 export function kindOfFile(bytes: Uint8Array): FileKind {
   if (isZip(bytes)) return 'qti'
-  const head = new TextDecoder('utf-8').decode(bytes.subarray(0, 4_000))
+  const head = decodeText(bytes).text.slice(0, 4_000)
   if (/<quiz[\s>]/.test(head)) return 'moodle-xml'
   if (/^\s*(?:\ufeff)?<\?xml|^\s*<(?:qti-)?assessment-?item/i.test(head)) return 'qti'
-  const first = head.split('\n')[0] ?? ''
-  return /(?:^|[,;\t])"?question"?(?:[,;\t\r]|$)/i.test(first) ? 'csv' : 'gift'
+  const lines = head.replace(/^\ufeff/, '').split(/\r\n?|\n/)
+  const first = (/^sep=.$/i.test(lines[0]!) ? lines[1] : lines[0]) ?? ''
+  return /(?:^|[,;\t])\s*"?\s*question\s*"?\s*(?:[,;\t]|$)/i.test(first) ? 'csv' : 'gift'
 }
 
 /** @throws UnreadableFile, with words for whoever brought it */
@@ -25,9 +27,8 @@ export function readFile(bytes: Uint8Array): Reading & { kind: FileKind } {
     throw new UnreadableFile('The file is larger than 900 kB. Bring it in smaller pieces.')
   const kind = kindOfFile(bytes)
   if (kind === 'qti') return { kind, ...readQti(bytes) }
-  const text = new TextDecoder('utf-8').decode(bytes)
-  return {
-    kind,
-    ...(kind === 'moodle-xml' ? readMoodleXml(text) : kind === 'csv' ? readCsv(text) : readGift(text)),
-  }
+  const { text, note } = decodeText(bytes)
+  const { items, notes } =
+    kind === 'moodle-xml' ? readMoodleXml(text) : kind === 'csv' ? readCsv(text) : readGift(text)
+  return { kind, items, notes: note ? [note, ...notes] : notes }
 }

@@ -9,6 +9,8 @@ export interface Element {
 }
 
 const DEEPEST = 60
+/** Of one document: an element takes a kilobyte or so while it is read, however short it is written. */
+const MOST_TAGS = 40_000
 
 /**
  * Reads XML. Document types are refused, and with them every entity but the five of the language: nothing in a file can
@@ -16,8 +18,12 @@ const DEEPEST = 60
  */
 export function readXml(source: string): Element {
   const text = source.replace(/^\ufeff/, '')
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(text))
+  // What a comment or a stretch of characters holds declares nothing.
+  const declared = withoutAsides(text)
+  if (/<!(?:DOCTYPE|ENTITY)/i.test(declared))
     throw new UnreadableFile('The file declares a document type. Save it without one and try again.')
+  if (tagsIn(declared) > MOST_TAGS)
+    throw new UnreadableFile('The file has more than 40,000 tags. Bring it in smaller pieces.')
   const valid = XMLValidator.validate(text, { allowBooleanAttributes: false })
   if (valid !== true)
     throw new UnreadableFile(`The file is not well-formed XML: ${valid.err.msg} (line ${valid.err.line}).`)
@@ -44,6 +50,30 @@ export function readXml(source: string): Element {
   const root = roots.find((one) => typeof one !== 'string')
   if (!root) throw new UnreadableFile('The file holds no XML element.')
   return root as Element
+}
+
+/** A document without its comments and its stretches of characters, in one pass however many are left open. */
+function withoutAsides(text: string): string {
+  const parts: string[] = []
+  let from = 0
+  for (let at = text.indexOf('<!'); at !== -1; at = text.indexOf('<!', at)) {
+    const end = text.startsWith('<!--', at) ? '-->' : text.startsWith('<![CDATA[', at) ? ']]>' : null
+    const close = end === null ? -1 : text.indexOf(end, at + 4)
+    if (end === null) at += 2
+    else if (close === -1) break
+    else {
+      parts.push(text.slice(from, at))
+      from = at = close + end.length
+    }
+  }
+  return parts.join('') + text.slice(from)
+}
+
+/** How many tags a text has, at most. */
+export function tagsIn(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) count += 1
+  return count
 }
 
 function elementsOf(nodes: unknown, depth: number): (Element | string)[] {

@@ -1,8 +1,8 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { UnreadableFile } from './brought.ts'
 
-const LARGEST_ENTRY = 2_000_000
-const LARGEST_WHOLE = 20_000_000
+const LARGEST_ENTRY = 1_000_000
+const LARGEST_WHOLE = 8_000_000
 const MOST_ENTRIES = 2_000
 
 export const isZip = (bytes: Uint8Array) =>
@@ -31,7 +31,7 @@ export function readZip(bytes: Uint8Array): { files: Map<string, string>; others
         whole += originalSize
         if (originalSize > LARGEST_ENTRY || whole > LARGEST_WHOLE)
           throw new UnreadableFile(
-            'Unpacked, the archive is larger than 20 MB, or one of its files larger than 2 MB. Bring it in smaller pieces.',
+            'Unpacked, the archive is larger than 8 MB, or one of its files larger than 1 MB. Bring it in smaller pieces.',
           )
         return true
       },

@@ -62,6 +62,15 @@ it('a file is seen first, then kept; the same file again doubles nothing; nobody
   ])
 })
 
+it('signs that a database cannot hold are left out, and their names are kept', async () => {
+  const kim = await student()
+  const text = '::What\0 is \\\\u0000?::Write \\\\u0000" in full. {=this\0 ~that \\\\u0000"#No.}'
+  const read = await readImport(services, kim, place, { name: 'x', bytes: bytes(text) })
+  if (!read.ok) throw new Error(read.error.message)
+  expect(await keepImport(services, kim, read.value.id)).toEqual({ ok: true, value: { kept: 1, known: 0 } })
+  expect((await theirs(kim)).map(({ title }) => title)).toEqual(['What is \\u0000?'])
+})
+
 it('without a topic they are drafts that say so', async () => {
   const kim = await student()
   const read = await readImport(services, kim, {}, { name: 'x', bytes: bytes(GIFT) })

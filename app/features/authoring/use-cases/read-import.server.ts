@@ -19,6 +19,14 @@ const place = z.object({
   commandTerm: z.string().max(40).catch('state'),
 })
 
+/** Without the signs that a database cannot hold: the zero, and halves of others. */
+const storable = (reading: Reading): Reading =>
+  JSON.parse(
+    JSON.stringify(reading, (_, value: unknown) =>
+      typeof value === 'string' ? value.replaceAll('\0', '').toWellFormed() : value,
+    ),
+  ) as Reading
+
 /** Reads a file and keeps what was read for a day, so that it can be looked at before any of it is kept. */
 export async function readImport(
   services: Services,
@@ -65,7 +73,7 @@ export async function readImport(
       id,
       ownerId: personId,
       name: file.name.slice(-120),
-      reading: JSON.parse(JSON.stringify({ items, notes }).replaceAll('\\u0000', '')) as Reading,
+      reading: storable({ items, notes }),
       place: place.parse(fields),
       createdAt: at,
     })
