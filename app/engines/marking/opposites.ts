@@ -24,7 +24,14 @@ export function isOpposite(a: string, b: string): boolean {
   if (p !== undefined && q !== undefined && p !== q && a.slice(p.length) === b.slice(q.length)) return true
   // Ethane and ethene, sulfate and sulfite.
   const [family, other] = [ENDING.exec(a), ENDING.exec(b)]
-  if (family && other && family[0] !== other[0] && a.slice(0, family.index) === b.slice(0, other.index))
+  // "It" and "in" are no compounds.
+  if (
+    family &&
+    other &&
+    family.index > 1 &&
+    family[0] !== other[0] &&
+    a.slice(0, family.index) === b.slice(0, other.index)
+  )
     return true
   const [short, long] = a.length < b.length ? [a, b] : [b, a]
   return long.endsWith(short) && /^(?:an?|m|non|un|i[lmnr]|dis|anti)$/.test(long.slice(0, -short.length))

@@ -226,6 +226,7 @@ export const UNSEEN_FOURTH: Cases = {
     ['(1/x)(1/y)', '1/(xy)', 'right'],
   ],
   'short-text': [
+    ['it takes in heat from the surroundings', 'absorbs heat|takes in heat', 'right'],
     ['Treaty of Versailles', 'the Treaty of Versailles', 'right'],
     ['Versailles Treaty', 'the Treaty of Versailles', 'right'],
     ['the Treaty of Trianon', 'the Treaty of Versailles', 'wrong'],
