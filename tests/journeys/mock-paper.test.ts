@@ -89,6 +89,8 @@ async function writing(visitor: Visitor): Promise<string> {
 const field = ({ page }: Visitor) =>
   page.locator('input[name^=response-]:not([type=hidden]), textarea[name^=response-]').first()
 const saved = ({ page }: Visitor) => page.locator('[data-saving=saved]').waitFor()
+const sittingOf = async (id: string) =>
+  (await world.services.db.select().from(mockSittings).where(eq(mockSittings.id, id)))[0]!
 const kept = (sittingId: string) =>
   world.services.db
     .select()
@@ -160,8 +162,11 @@ it(
       expect(await kept(id)).toMatchObject([{ response: '2x + 17', late: false }])
       expect(await inspect(page, 'a question of a paper')).toEqual([])
       const at = page.url()
+      await mia.button('Flag to come back to').click()
+      await expect.poll(async () => (await sittingOf(id)).flagged).toHaveLength(1)
       await mia.go(at)
       await standsHere(mia, '2x + 17')
+      await mia.button('Flagged: take the flag off').waitFor()
 
       // Opened on a slow line: what is changed before the scripts come is saved as well.
       const arrive = await withoutScriptsYet(page, at)
@@ -181,7 +186,7 @@ it(
       await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe(String(typedAt + 1))
 
       await mia.go(`/mock-tests/${id}?q=end`)
-      await mia.says('empty or only partly answered')
+      await mia.says(/empty or only partly answered\. 1 is flagged\./)
       expect(await inspect(page, 'the last page of a paper')).toEqual([])
 
       // An hour later the paper hands itself in.
@@ -192,8 +197,7 @@ it(
       await mia.says('Not calibrated')
       expect(await inspect(page, 'the report')).toEqual([])
       await mia.says('A paper made by Victor, which is not affiliated with the VCAA.')
-      const [row] = await world.services.db.select().from(mockSittings).where(eq(mockSittings.id, id))
-      expect(row).toMatchObject({ submittedBy: 'time', of: 40 })
+      expect(await sittingOf(id)).toMatchObject({ submittedBy: 'time', of: 40 })
       const [file] = await Promise.all([page.waitForEvent('download'), mia.link('Report as PDF').click()])
       const { pages, text } = readPdf(readFileSync(await file.path()))
       expect(pages).toBeGreaterThan(2)
@@ -350,6 +354,8 @@ it('without scripts: started, written page by page, handed in', { timeout: JOURN
     const id = /[\w-]{36}/.exec(page.url())![0]
     await kim.button('Begin writing now').click()
     await toTyped(kim)
+    await kim.button('Flag to come back to').click()
+    await kim.button('Flagged: take the flag off').waitFor()
     await field(kim).fill('51')
     await kim.button('Save and go on').click()
     await expect.poll(async () => (await kept(id)).map(({ response }) => response)).toContain('51')

@@ -30,6 +30,7 @@ export const privacy: readonly PersonalTable[] = [
       restStartedAt: work('since when the person rests'),
       submittedAt: work('when it was handed in'),
       submittedBy: work('whether time ran out'),
+      flagged: work('which questions the person means to come back to'),
       awarded: work('the marks'),
       of: plain,
       setId: plain,

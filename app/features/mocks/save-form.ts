@@ -32,6 +32,11 @@ export const batchSchema = z.object({
     .array(z.object({ position, seconds: z.number().min(0).max(86_400) }))
     .max(200)
     .catch([]),
+  /** Questions that were flagged to come back to, or not any more; pages of earlier versions send none. */
+  flags: z
+    .array(z.object({ position, on: z.boolean() }))
+    .max(200)
+    .catch([]),
 })
 
 export type Batch = z.output<typeof batchSchema>
@@ -61,6 +66,8 @@ export interface Saved {
   /** Stored, or written over by something newer: need not be sent again. */
   acked: { position: number; part: string; writtenMs: number; late: boolean }[]
   refused: Refusal[]
+  /** All that are flagged, on whatever device. */
+  flagged: number[]
   /** Written by another page of the same person since `since`. */
   others: FromElsewhere[]
 }

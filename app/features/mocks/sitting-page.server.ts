@@ -47,6 +47,8 @@ export interface MockPage {
   clock: MockClock
   questions: MockQuestion[]
   answers: { position: number; part: string; response: string; writtenMs: number }[]
+  /** Positions to come back to. */
+  flagged: number[]
 }
 
 export async function readMock(
@@ -93,6 +95,7 @@ export async function readMock(
         response,
         writtenMs,
       })),
+      flagged: row.flagged,
     },
   }
 }

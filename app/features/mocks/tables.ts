@@ -39,6 +39,8 @@ export const mockSittings = pgTable(
     submittedAt: moment('submitted_at'),
     /** person or time. */
     submittedBy: text('submitted_by'),
+    /** Questions that the person means to come back to. */
+    flagged: jsonb('flagged').$type<number[]>().notNull().default([]),
     /** Marks that the machine gave, and that it could give; with those of long answers that somebody else has marked. */
     awarded: smallint('awarded'),
     of: smallint('of'),

@@ -12,12 +12,14 @@ export interface Queue {
   last: number
   answers: Readonly<Record<string, Written>>
   times: Readonly<Record<number, number>>
+  /** Questions that were flagged here, or not any more, and of which the server does not know yet. */
+  flags: Readonly<Record<number, boolean>>
 }
 
 export const placeOf = (position: number, part: string) => `${position}/${part}`
 
 export function emptyQueue(device: string): Queue {
-  return { device, last: 0, answers: {}, times: {} }
+  return { device, last: 0, answers: {}, times: {}, flags: {} }
 }
 
 export function written(queue: Queue, place: string, response: string, now: number): Queue {
@@ -29,7 +31,21 @@ export function looked(queue: Queue, position: number, seconds: number): Queue {
   return { ...queue, times: { ...queue.times, [position]: (queue.times[position] ?? 0) + seconds } }
 }
 
-export const isEmpty = (queue: Queue) => Object.keys(queue.answers).length === 0
+export function flaggedNow(queue: Queue, position: number, on: boolean): Queue {
+  return { ...queue, flags: { ...queue.flags, [position]: on } }
+}
+
+/** What the server holds as flagged, with what was changed here since. */
+export function flagsOver(known: readonly number[], { flags }: Pick<Queue, 'flags'>): ReadonlySet<number> {
+  const all = new Set(known)
+  for (const [position, on] of Object.entries(flags))
+    if (on) all.add(Number(position))
+    else all.delete(Number(position))
+  return all
+}
+
+export const isEmpty = (queue: Queue) =>
+  Object.keys(queue.answers).length === 0 && Object.keys(queue.flags).length === 0
 
 export function batchOf(queue: Queue, since: number): Batch {
   return {
@@ -40,6 +56,7 @@ export function batchOf(queue: Queue, since: number): Batch {
       position: Number(position),
       seconds: Math.round(seconds),
     })),
+    flags: Object.entries(queue.flags).map(([position, on]) => ({ position: Number(position), on })),
   }
 }
 
@@ -56,7 +73,9 @@ export function settled(queue: Queue, sent: Batch, saved: Pick<Saved, 'acked' | 
     const place = placeOf(one.position, one.part)
     if (answers[place]?.writtenMs === sentAt.get(place)) delete answers[place]
   }
-  return { ...queue, answers }
+  const flags = { ...queue.flags }
+  for (const { position, on } of sent.flags) if (flags[position] === on) delete flags[position]
+  return { ...queue, answers, flags }
 }
 
 /** The queue that a page found, and what pages that are gone have left: a crash loses nothing that was typed. */
@@ -66,7 +85,8 @@ export function joined(own: Queue, others: readonly Queue[]): Queue {
     for (const [place, one] of Object.entries(other.answers))
       if (!answers[place] || answers[place].writtenMs < one.writtenMs) answers[place] = one
   const last = Math.max(own.last, ...Object.values(answers).map(({ writtenMs }) => writtenMs), 0)
-  return { ...own, answers, last }
+  const flags = Object.assign({}, ...others.map((other) => other.flags), own.flags) as Queue['flags']
+  return { ...own, answers, last, flags }
 }
 
 export interface RefusedAnswer {
@@ -143,7 +163,10 @@ export const shelf = {
 function readQueue(key: string): Queue | undefined {
   try {
     const read = JSON.parse(localStorage.getItem(key) ?? 'null') as Queue | null
-    return read && typeof read.device === 'string' && typeof read.answers === 'object' ? read : undefined
+    return read && typeof read.device === 'string' && typeof read.answers === 'object'
+      ? // One of an earlier version has no flags.
+        { ...emptyQueue(read.device), ...read }
+      : undefined
   } catch {
     return undefined
   }

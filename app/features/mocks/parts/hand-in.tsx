@@ -10,13 +10,14 @@ import { clockWords, minutesLeft } from './time-words.ts'
 export interface HandInProps {
   page: MockPage
   states: readonly QuestionState[]
+  flagged: ReadonlySet<number>
   zone: string
   busy: boolean
   onHandIn: () => void
 }
 
 /** The last page of a paper: what is still empty, and the button that ends it. */
-export function HandIn({ page, states, zone, busy, onHandIn }: HandInProps) {
+export function HandIn({ page, states, flagged, zone, busy, onHandIn }: HandInProps) {
   const empty = states.filter((state) => state !== 'whole').length
   const { phase, writingEndsAt } = page.clock
   return (
@@ -26,11 +27,12 @@ export function HandIn({ page, states, zone, busy, onHandIn }: HandInProps) {
         {empty === 0
           ? 'Every question is answered.'
           : `${empty} of ${states.length} questions ${empty === 1 ? 'is' : 'are'} empty or only partly answered.`}{' '}
+        {flagged.size > 0 ? `${flagged.size} ${flagged.size === 1 ? 'is' : 'are'} flagged.` : ''}{' '}
         {phase === 'writing' ? `There is time until ${clockWords(writingEndsAt, zone)}.` : ''}
         {phase === 'reading' ? 'Reading time goes on: once handed in, nothing can be written any more.' : ''}
       </p>
       <Card title="All questions">
-        <PaperMap page={page} states={states} at={-1} />
+        <PaperMap page={page} states={states} flagged={flagged} at={-1} />
       </Card>
       <Cluster>
         <Form

@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
 import type { MockPage } from '../sitting-page.server.ts'
@@ -14,10 +15,12 @@ const SAID: Readonly<Record<QuestionState, string>> = {
 export function PaperMap({
   page,
   states,
+  flagged,
   at,
 }: {
   page: MockPage
   states: readonly QuestionState[]
+  flagged: ReadonlySet<number>
   at: number
 }) {
   return (
@@ -42,7 +45,13 @@ export function PaperMap({
                     {...(index === at ? { 'aria-current': 'page' as const } : {})}
                   >
                     {index + 1}
-                    <span className="visually-hidden">, {SAID[states[index]!]}</span>
+                    {flagged.has(question.position) ? (
+                      <Flag size={14} aria-hidden="true" className={styles.flag} />
+                    ) : null}
+                    <span className="visually-hidden">
+                      , {SAID[states[index]!]}
+                      {flagged.has(question.position) ? ', flagged' : ''}
+                    </span>
                   </TextLink>
                 </li>
               ) : null,

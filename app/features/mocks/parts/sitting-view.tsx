@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import Flag from 'lucide-react/icons/flag'
 import { Form, useNavigate, useSearchParams, useSubmit } from 'react-router'
 import { AnswerInput, joinResponse, QuestionStem, ReadQuestion } from '#app/features/practice/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
@@ -136,6 +137,7 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
             onSubmit={(event) => {
               event.preventDefault()
               const go = (event.nativeEvent as SubmitEvent).submitter?.getAttribute('value')
+              if (go === 'flag') return work.flag(question.position, !work.flagged.has(question.position))
               void flush()
               void navigate(go === 'previous' ? `?q=${at}` : at + 1 < last ? `?q=${at + 2}` : '?q=end')
             }}
@@ -159,9 +161,22 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
               below={
                 <>
                   {work.ready && phase !== 'reading' ? <SaveState saving={work.saving} /> : null}
+                  <div>
+                    <Button
+                      name="go"
+                      value="flag"
+                      size="small"
+                      icon={<Flag size={18} aria-hidden="true" />}
+                      aria-pressed={work.flagged.has(question.position)}
+                    >
+                      {work.flagged.has(question.position)
+                        ? 'Flagged: take the flag off'
+                        : 'Flag to come back to'}
+                    </Button>
+                  </div>
                   <Elsewhere work={work} position={question.position} several={question.parts.length > 1} />
                   <Disclosure summary="All questions">
-                    <PaperMap page={page} states={states} at={at} />
+                    <PaperMap page={page} states={states} flagged={work.flagged} at={at} />
                   </Disclosure>
                   {phase === 'writing' && clock.restLeft > 0 && !over ? (
                     <div className="needs-scripts">
@@ -197,6 +212,7 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
           <HandIn
             page={{ ...page, clock }}
             states={states}
+            flagged={work.flagged}
             zone={zone}
             busy={work.saving === 'saving'}
             onHandIn={() => void handIn()}

@@ -6,6 +6,8 @@ import type { MockPage } from '../sitting-page.server.ts'
 import {
   batchOf,
   emptyQueue,
+  flaggedNow,
+  flagsOver,
   isEmpty,
   looked,
   placeOf,
@@ -63,6 +65,7 @@ export function useAutosave(page: MockPage, position: number) {
       page.answers.map((one) => [placeOf(one.position, one.part), { response: one.response, outside: 0 }]),
     ),
   )
+  const [flagged, setFlagged] = useState<ReadonlySet<number>>(() => new Set(page.flagged))
   const standing = useRef(answers)
   useEffect(() => {
     standing.current = answers
@@ -126,6 +129,7 @@ export function useAutosave(page: MockPage, position: number) {
         lateUntil: end + LATE_MINUTES * 60_000,
       }))
       change(settled(queue.current, batch, saved))
+      setFlagged(flagsOver(saved.flagged, queue.current))
       const lost = refusedIn(batch, saved.refused)
       if (lost.length > 0) {
         const all = [...shelf.refused(id), ...lost]
@@ -184,6 +188,16 @@ export function useAutosave(page: MockPage, position: number) {
     offset.current = page.clock.now - systemClock().getTime()
   }, [page.clock])
 
+  const flag = useCallback(
+    (at: number, on: boolean) => {
+      change(flaggedNow(queue.current, at, on))
+      setFlagged((before) => flagsOver([...before], queue.current))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => void flush(), DEBOUNCE)
+    },
+    [change, flush],
+  )
+
   // Before anything can be typed: what is written meanwhile would not be on the shelf.
   useLayoutEffect(() => {
     const opened = shelf.open(id, () => crypto.randomUUID().slice(0, 13))
@@ -205,6 +219,7 @@ export function useAutosave(page: MockPage, position: number) {
           ]),
         ),
       }))
+    setFlagged(flagsOver(page.flagged, opened))
     setReady(true)
     void flush()
     return () => clearTimeout(timer.current)
@@ -258,6 +273,9 @@ export function useAutosave(page: MockPage, position: number) {
   return {
     answers,
     write,
+    /** Positions to come back to. */
+    flagged,
+    flag,
     /** What stood in a field before scripts came: kept, and the field drawn anew with it. */
     writeEarly: (place: string, response: string) => write(place, response, 1),
     flush,

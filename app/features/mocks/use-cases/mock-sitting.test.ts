@@ -17,6 +17,7 @@ import { placed } from '../paper.ts'
 import { findAnswers, findSitting } from '../queries.server.ts'
 import { readReport } from '../report-page.server.ts'
 import type { Batch } from '../save-form.ts'
+import { readMock } from '../sitting-page.server.ts'
 import { mockSittings } from '../tables.ts'
 import { withTyped } from '../typed-answers.ts'
 import { beginWriting, endRest, submitMock, takeRest } from './move-on.server.ts'
@@ -75,6 +76,7 @@ const batch = (answers: [number, string, string, number?][], more: Partial<Batch
   device: 'device-a',
   since: 0,
   times: [],
+  flags: [],
   answers: answers.map(([position, part, response, writtenMs = now]) => ({
     position,
     part,
@@ -114,6 +116,25 @@ describe('starting a paper', () => {
 })
 
 describe('saving', () => {
+  it('keeps what is flagged on every device, until the flag is taken off or the paper handed in', async () => {
+    const person = await student()
+    const id = await started(person, { writing: false })
+    const flags = (...given: [number, boolean][]) =>
+      batch([], { flags: given.map(([position, on]) => ({ position, on })) })
+    expect((await save(person, id, flags([3, true], [1, true]))).flagged).toEqual([1, 3])
+    expect((await save(person, id, flags([3, false], [3, true], [2, true]))).flagged).toEqual([1, 2, 3])
+    expect((await save(person, id, flags([1, false]))).flagged).toEqual([2, 3])
+    // Without scripts a page is posted whole, and stays.
+    expect(await savePage(services, person, id, { position: '2', go: 'flag' })).toEqual({
+      ok: true,
+      value: { next: '3' },
+    })
+    expect((await readMock(services, person, id))!.page.flagged).toEqual([3])
+    expect(await saveAnswers(services, await student(), id, flags([5, true]))).toMatchObject({ ok: false })
+    await submitMock(services, person, id)
+    expect((await save(person, id, flags([5, true]))).flagged).toEqual([3])
+  })
+
   it('keeps the newest writing of a place, in whatever order saves arrive', async () => {
     const person = await student()
     const id = await started(person)

@@ -31,7 +31,7 @@ export async function saveAnswers(
   if (!parsed.success)
     return fail('invalid-input', parsed.error.issues[0]?.message ?? 'These answers cannot be read.')
   const { personId } = person.value
-  const { device, since, times: looked } = parsed.data
+  const { device, since, times: looked, flags } = parsed.data
   // An ending that comes between reading and writing is met once: then it is read again.
   for (let attempt = 0; attempt < 2; attempt++) {
     const found = await findSittingTimes(services.db, personId, sittingId)
@@ -42,6 +42,7 @@ export async function saveAnswers(
       writtenMs: Math.min(one.writtenMs, now),
     }))
     const sorted = sort(found, answers, now)
+    await keepFlags(services, { sittingId, personId }, flags)
     const kept = await keep(services, { sittingId, personId, device, since, now }, sorted['in-time'], looked)
     if (!kept.open && sorted['in-time'].length > 0) continue
     const late = await keepLate(services, { sittingId, personId, device, answers: sorted.late })
@@ -61,6 +62,7 @@ export async function saveAnswers(
         late: late.kept.includes(one),
       })),
       refused: [...sorted.refused, ...late.refused],
+      flagged: kept.flagged,
       others: kept.others,
     })
   }
@@ -124,7 +126,7 @@ async function keep(
   { sittingId, personId, device, since, now }: Where,
   answers: readonly Written[],
   looked: readonly { position: number; seconds: number }[],
-): Promise<{ open: boolean; others: FromElsewhere[] }> {
+): Promise<{ open: boolean; flagged: number[]; others: FromElsewhere[] }> {
   const rows = JSON.stringify(answers)
   const seconds = new Map(looked.map((one) => [one.position, Math.round(one.seconds)]))
   const times = JSON.stringify([...seconds].map(([position, value]) => ({ position, seconds: value })))
@@ -153,6 +155,7 @@ async function keep(
       ON CONFLICT (sitting_id, position, device) DO UPDATE SET seconds = greatest(t.seconds, excluded.seconds)
       RETURNING 1)
     SELECT (SELECT count(*) FROM sitting)::int AS "open", (SELECT count(*) FROM looked)::int AS "looked",
+      (SELECT s.flagged FROM ${mockSittings} s WHERE s.id = ${sittingId} AND s.person_id = ${personId}) AS "flagged",
       (SELECT coalesce(json_agg(json_build_object('position', a.position, 'part', a.part_id, 'response', a.response,
           'writtenMs', a.written_ms)), '[]')
         FROM ${mockAnswers} a
@@ -163,6 +166,29 @@ async function keep(
           AND NOT EXISTS (SELECT 1 FROM kept WHERE kept.position = a.position AND kept.part_id = a.part_id)
       ) AS "others"`,
   )
-  const [row] = found as { open: number; others: FromElsewhere[] }[]
-  return { open: row!.open === 1, others: row!.others }
+  const [row] = found as { open: number; flagged: number[] | null; others: FromElsewhere[] }[]
+  return { open: row!.open === 1, flagged: row!.flagged ?? [], others: row!.others }
+}
+
+/** What was flagged, and what no longer is: those of other pages stay as they are. */
+async function keepFlags(
+  { db }: Needed,
+  { sittingId, personId }: Pick<Where, 'sittingId' | 'personId'>,
+  flags: readonly { position: number; on: boolean }[],
+): Promise<void> {
+  if (flags.length === 0) return
+  const latest = new Map(flags.map(({ position, on }) => [position, on]))
+  const rows = JSON.stringify([...latest].map(([position, on]) => ({ position, on })))
+  await executePrepared(
+    db,
+    'mock-flags',
+    sql`
+    WITH sent AS (SELECT one.position, one."on" FROM json_to_recordset(${rows}::json) AS one(position int, "on" boolean))
+    UPDATE ${mockSittings} AS s SET flagged = coalesce((
+      SELECT jsonb_agg(kept.position ORDER BY kept.position) FROM (
+        SELECT before.value::int AS position FROM jsonb_array_elements_text(s.flagged) AS before
+          WHERE before.value::int NOT IN (SELECT sent.position FROM sent)
+        UNION SELECT sent.position FROM sent WHERE sent."on") AS kept), '[]'::jsonb)
+    WHERE s.id = ${sittingId} AND s.person_id = ${personId} AND s.submitted_at IS NULL`,
+  )
 }

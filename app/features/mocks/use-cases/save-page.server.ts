@@ -10,7 +10,7 @@ import { saveAnswers } from './save-answers.server.ts'
 
 const form = z.object({
   position: z.coerce.number().int().min(0).max(199),
-  go: z.enum(['previous', 'next']).catch('next'),
+  go: z.enum(['previous', 'next', 'flag']).catch('next'),
 })
 
 const WHY = {
@@ -48,11 +48,12 @@ export async function savePage(
     since: now,
     answers,
     times: [],
+    flags: go === 'flag' ? [{ position, on: !row.flagged.includes(position) }] : [],
   })
   if (!done.ok) return done
   const [refusal] = done.value.refused
   if (refusal && done.value.phase !== 'reading') return fail('conflict', WHY[refusal.why])
   const last = placed(row.paper).length
-  const next = go === 'previous' ? Math.max(1, position) : position + 2
+  const next = { previous: Math.max(1, position), flag: position + 1, next: position + 2 }[go]
   return ok({ next: next > last ? 'end' : String(next) })
 }

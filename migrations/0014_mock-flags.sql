@@ -1,0 +1,1 @@
+ALTER TABLE "mock_sittings" ADD COLUMN "flagged" jsonb DEFAULT '[]'::jsonb NOT NULL;
