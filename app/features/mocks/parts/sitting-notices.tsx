@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
+import { Stack } from '#app/ui/layout/layout.tsx'
 import type { MockPage } from '../sitting-page.server.ts'
 import type { RefusedAnswer } from './answer-queue.ts'
 import { RefusedAnswers } from './refused-answers.tsx'
@@ -57,16 +58,20 @@ export function Notices({ page, zone, failure, over, clock, refused, saving }: N
       {phase === 'reading' && !over ? (
         <Callout kind="info" title={`Reading time until ${clockWords(clock.endsAt, zone)}.`}>
           <Form method="post">
-            <p>
-              Nothing can be written yet. Permitted, as in the real exam: {page.aids.text}
-              {page.aids.checked ? '' : ' (Not checked.)'}
-              {page.aids.supplied === null
-                ? ''
-                : ` Supplied there, so have it beside you: ${page.aids.supplied}`}
-            </p>
-            <Button name="intent" value="begin-writing" size="small">
-              Begin writing now
-            </Button>
+            <Stack gap="small">
+              <p>
+                Nothing can be written yet. Permitted, as in the real exam: {page.aids.text}
+                {page.aids.checked ? '' : ' (Not checked.)'}
+                {page.aids.supplied === null
+                  ? ''
+                  : ` Supplied there, so have it beside you: ${page.aids.supplied}`}
+              </p>
+              <div>
+                <Button name="intent" value="begin-writing" size="small">
+                  Begin writing now
+                </Button>
+              </div>
+            </Stack>
           </Form>
         </Callout>
       ) : null}
