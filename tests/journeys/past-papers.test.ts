@@ -147,6 +147,8 @@ it('by thumb on a phone, with the clock; and the trend of two papers', { timeout
         await page.getByLabel('Writing, in min').fill('150')
         await mia.button('Start the clock').tap()
         await page.getByRole('heading', { name: 'Reading time' }).waitFor()
+        // The button went; the focus did not.
+        await page.getByRole('group', { name: 'Clock' }).and(page.locator(':focus')).waitFor()
         await page.reload()
         await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/^0:1[45]:\d\d$/)
         await awake(page)
@@ -183,6 +185,9 @@ it('by thumb on a phone, with the clock; and the trend of two papers', { timeout
       })
       .waitFor()
     expect(await sideways(page)).toBeLessThanOrEqual(0)
+    // What stands at the lines of the chart is on one line each.
+    const top = await page.getByText('100 %', { exact: true }).first().boundingBox()
+    expect(top!.height).toBeLessThan(20)
     await page
       .getByRole('link', { name: /VCE Chemistry 2023/ })
       .first()

@@ -44,6 +44,7 @@ export async function attemptPage(services: Services, actor: Person, attemptId: 
     authority: paper?.authority ?? '',
     subjectId: attempt.subjectId,
     link: paper ? { href: paper.pageUrl, words: linkWords(paper, checks) } : null,
+    current: paper?.currentCourse === true,
     pdf: paper?.pdfUrl ?? null,
     satOn: paper ? sitWords(paper) : null,
     course: paper ? courseWords(paper, shelfOf(papers).currentSince.get(subjectKey(paper))) : null,

@@ -42,12 +42,16 @@ export async function listPage(services: Services, actor: Person, query: URLSear
   const pages = Math.max(1, Math.ceil(fits.length / PAGE))
   const at = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1))
   const dated = dateFormat({ dateStyle: 'medium', timeZone: zone })
+  const earlier = (one: (typeof attempts)[number]) =>
+    attempts.filter(({ paperId, startedAt }) => paperId === one.paperId && startedAt < one.startedAt).length
   const lines = attempts.map((one) => {
     const paper = byId.get(one.paperId)
     return {
       id: one.id,
       name: paper ? paperName(paper) : one.paperId,
       certificate: paper?.system ?? '',
+      /** 1 for the first time that this paper was logged. */
+      sitting: earlier(one) + 1,
       subjectId: one.subjectId,
       on: dated.format(one.finishedAt ?? one.startedAt),
       at: (one.finishedAt ?? one.startedAt).getTime(),

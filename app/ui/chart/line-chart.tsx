@@ -26,9 +26,11 @@ export function LineChart(props: LineChartProps) {
   const x = [Math.min(...xs), Math.max(...xs)] as const
   const band = bandPath(points, x, y)
   const last = points.at(-1)
+  // What stands at the lines is placed by itself and makes no room: none of it may be broken in two.
+  const widest = Math.max(...ticks(...y).map((tick) => `${tick}${unit}`.length))
   return (
     <div className={cx(styles.plot, styles[tone])} aria-hidden="true">
-      <div className={styles.ys} style={{ blockSize: height }}>
+      <div className={styles.ys} style={{ blockSize: height, minInlineSize: `${widest}ch` }}>
         {ticks(...y).map((tick) => (
           <span key={tick} style={{ insetBlockEnd: `${place(tick, ...y)}%` }}>
             {tick}

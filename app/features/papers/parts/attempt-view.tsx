@@ -53,7 +53,7 @@ export function AttemptView({ loaded, posted }: { loaded: AttemptPage; posted: L
       <PageHeader
         title={`${page.certificate} ${page.name}`}
         back={{ href: '/past-papers', label: 'Past papers' }}
-        over={page.course ? <Badge>{page.course}</Badge> : undefined}
+        over={page.course ? <Badge tone={page.current ? 'laurel' : 'plain'}>{page.course}</Badge> : undefined}
         sub={
           page.link ? (
             <>

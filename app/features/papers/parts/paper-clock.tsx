@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Arrangements } from '#app/engines/papers/exam-clock.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
@@ -9,6 +9,31 @@ import type { Log } from './use-log.ts'
 
 /** Reading and writing time, kept by the server: it goes on when the page is closed. Nothing is locked when it ends. */
 export function PaperClock({ log }: { log: Log }) {
+  const { clock } = log.page
+  const box = useRef<HTMLDivElement>(null)
+  const stage = !clock
+    ? 'none'
+    : clock.minutesUsed !== null
+      ? 'stopped'
+      : clock.resting
+        ? 'resting'
+        : 'running'
+  const shown = useRef(stage)
+  useEffect(() => {
+    // The button that was pressed went, with the focus that it had.
+    if (shown.current !== stage && document.activeElement === document.body)
+      box.current?.focus({ preventScroll: true })
+    shown.current = stage
+  }, [stage])
+  if (!clock && log.page.finished) return null
+  return (
+    <div ref={box} tabIndex={-1} role="group" aria-label="Clock" className={styles.log}>
+      <ClockCard log={log} />
+    </div>
+  )
+}
+
+function ClockCard({ log }: { log: Log }) {
   const { page, refused } = log
   const { clock, usual, arrangements } = page
   const left = useLeft(clock)
@@ -63,7 +88,6 @@ export function PaperClock({ log }: { log: Log }) {
       </Card>
     )
   }
-  if (page.finished) return null
   return (
     <Card
       title="Clock"

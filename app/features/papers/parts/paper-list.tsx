@@ -44,7 +44,7 @@ export function PaperList({ page }: { page: ListPage }) {
                       {row.satOn ? <span>Sat on {row.satOn}</span> : null}
                       {row.time ? <span>{row.time}</span> : null}
                       {row.logged > 0 ? (
-                        <span>logged {row.logged === 1 ? 'once' : `${row.logged} times`}</span>
+                        <span>{row.logged === 1 ? 'Logged once' : `Logged ${row.logged} times`}</span>
                       ) : null}
                     </div>
                     {row.noSubject ? <div>Of no subject here: {row.noSubject}.</div> : null}

@@ -18,7 +18,7 @@ export function Trend({ page }: { page: ListPage }) {
           table={{
             head: ['Paper', 'On', 'Marks', 'Share'],
             rows: trend.map((one) => [
-              one.name,
+              one.sitting > 1 ? `${one.name}, sitting ${one.sitting}` : one.name,
               one.on,
               `${one.awarded} of ${one.of}`,
               `${Math.round(one.percent!)} %`,
@@ -42,7 +42,7 @@ export function Trend({ page }: { page: ListPage }) {
             key={one.id}
             href={`/past-papers/${one.id}`}
             title={`${one.certificate} ${one.name}`}
-            sub={`Finished on ${one.on}`}
+            sub={`Finished on ${one.on}${one.sitting > 1 ? `; sitting ${one.sitting}` : ''}`}
             end={`${one.awarded} of ${one.of} (${Math.round(one.percent!)} %)`}
           />
         ))}
