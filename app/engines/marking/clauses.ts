@@ -13,28 +13,27 @@ const TURNS = setOf(
  * stretch of words without one is no statement of its own, and goes with its neighbour.
  */
 export const VERBS = setOf(
-  'is are was were be am has have had do does did can could will would should may might must cannot isnot ' +
-    'absorb accept accumulate act activate add affect agree allow appear apply approach argue ask attack attract avoid ' +
-    'become became begin began believe belong bind bound block bond break broke broken breathe bring brought build built burn buy ' +
-    'call came carry catch cause change choose close collapse collect collide come compare compete condense conduct confirm connect ' +
-    'consume contain continue contract control convert cool create cross crush cut damage decay ' +
-    'declare decline decrease defeat demand denature deny depend describe destroy detect develop die differ diffuse ' +
-    'dilute disappear dissolve divide double draw drive drop eat elect emit enable encourage end enter ' +
-    'escape evaporate evolve excite excrete exert exist expand expel explain explode express extend face fail fall fell favour feed fed ' +
-    'fight fought find fit fix flow focus follow force form free freeze gain gave generate get got give go grow grew happen harm heat held help ' +
-    'hide hit hold ignore improve include increase indicate induce influence inherit inhibit insert interact interfere ' +
-    'introduce ionise join keep kept kill know lack last lead led leave left let lie limit link live lock lose lost love lower made maintain make ' +
-    'march match mean meant measure meet met melt migrate minimise mix move multiply mutate need neutralise occur open oppose oxidise pass ' +
-    'pay precipitate predict prefer prepare prevent produce promote protect prove provide pull ' +
-    'push put raise ran react reach read receive recognise reduce refer reflect refuse regulate reject relate relax release rely ' +
-    'remain remove repel repeat replace represent reproduce require resist respond result return reveal reverse rise rose rotate rule run ' +
-    'said save saw say secrete see seem send sent separate serve set shift shorten show shrink shrank sign signal slow ' +
-    'solve speed spend split spread stand start stay stick stimulate stop store strengthen strike suffer suggest supply support ' +
-    'survive switch take took teach tell tend test threaten told transfer transform transmit transport ' +
-    'trap travel treat trigger try turn understand unite use vary vote want weaken went win won rebuild defend overthrow rebel ' +
-    'punish arrest invade conquer surrender ' +
-    'accelerate ' +
-    'work write wrote yield',
+  'absorb accelerate accept accumulate act activate add affect agree allow appear apply approach are argue ' +
+    'arrest ask attack attract avoid be became become began begin believe belong bind block bond bound break ' +
+    'bring broke broken brought build built burn call came can cannot carry catch cause change choose close ' +
+    'collapse collect collide come compare compete condense conduct connect conquer consume contain continue ' +
+    'contract control convert cool could create cross crush cut damage decay declare decline decrease defeat ' +
+    'defend demand denature depend describe destroy detect develop did die differ diffuse dilute disappear ' +
+    'dissolve divide do double draw drive drop eat elect emit enable encourage end enter escape evaporate evolve ' +
+    'excite exist expand explain express extend face fail fall favour fed feed fell fight ' +
+    'find fit fix flow follow force form fought free freeze gain gave generate get give go got grew grow ' +
+    'had happen harm has have heat held help hide hit hold ignore improve include increase indicate induce ' +
+    'influence inherit inhibit insert introduce invade is isnot join keep kept kill know lack last lead ' +
+    'leave led left let lie limit link live lose lost love lower made maintain make march match may mean ' +
+    'meant measure meet melt met might migrate mix move multiply must mutate need occur open oppose pass pay ' +
+    'precipitate predict prefer prevent produce promote protect prove provide pull push put raise ran ' +
+    'reach react read rebel receive reduce reflect refuse regulate reject relate release rely remain remove ' +
+    'repeat repel replace represent reproduce require resist respond result return reveal reverse rise rose ' +
+    'rotate rule run said save saw say secrete see seem send sent separate serve set shift shorten should show ' +
+    'shrink sign signal slow speed spend split spread stand start stay stick stimulate stop store strengthen ' +
+    'strike suffer suggest supply support survive switch take teach tell test threaten told took transfer ' +
+    'transform transmit transport trap travel treat trigger try turn understand unite use vary vote want was ' +
+    'weaken went were will win won work would write wrote yield',
 )
 
 /** Before a noun: "an increase in", "the change of". */
@@ -47,7 +46,11 @@ const QUALITIES = setOf('cool free open close live slow last lower lead set mean
 /** Whether the word is a verb, in the stretch that begins at `from`. */
 const isVerb = (words: readonly string[], at: number, from: number): boolean => {
   const word = words[at] ?? ''
-  return VERBS.has(word) && (at === from ? !QUALITIES.has(word) : !BEFORE_NOUN.has(words[at - 1] ?? ''))
+  // Oxidises, minimises.
+  return (
+    (VERBS.has(word) || /...iz$/.test(word)) &&
+    (at === from ? !QUALITIES.has(word) : !BEFORE_NOUN.has(words[at - 1] ?? ''))
+  )
 }
 
 /** What may stand before a verb that goes on with the same subject: "and then quickly moves", ", which moves". */

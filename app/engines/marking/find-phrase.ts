@@ -1,6 +1,6 @@
 /** Where a phrase stands among the words of an answer. */
 import { VERBS } from './clauses.ts'
-import { denial, LINKS } from './denial.ts'
+import { denial, LINKS, type Doubt } from './denial.ts'
 import { isMet } from './same-word.ts'
 
 /** What stands between two words and is no word: a phrase without signs is met across them. */
@@ -72,6 +72,7 @@ export const endOfFound = (): number => foundEnd
 /** How one of the pieces stands in the words, from one place to another; see endOfFound for where. */
 export function findPhrase(
   words: readonly string[],
+  doubts: readonly Doubt[],
   pieces: readonly Piece[],
   from = 0,
   to = words.length,
@@ -82,7 +83,7 @@ export function findPhrase(
       const piece = pieces[k]!
       const end = phraseEnd(words, piece, i)
       if (end < 0) continue
-      const denied = denial(words, i, end, piece.own)
+      const denied = denial(words, doubts, i, end, piece.own)
       if (!denied || best !== 'doubtful') foundEnd = end
       if (!denied) return 'yes'
       if (best !== 'doubtful') best = denied

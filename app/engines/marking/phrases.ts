@@ -1,8 +1,9 @@
 /** Key points read once for all answers: their phrases in words, and which word may meet which phrase. */
-import { HINDERS, mayTurn, NEGATIONS } from './denial.ts'
+import { HINDERS, NEGATIONS } from './denial.ts'
 import { pieceOf, type Piece } from './find-phrase.ts'
 import { phraseWords } from './read-words.ts'
 import { isNot } from './same-word.ts'
+import { mayTurn } from './turned.ts'
 
 /** Any of these. */
 type Either = readonly Piece[]

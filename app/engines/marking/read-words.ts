@@ -129,7 +129,7 @@ const DENIALS: readonly (readonly [RegExp, string])[] = [
     'falsely',
   ],
   [
-    /\? no\b|\b(?:is|was) reversed\b|\b(?:(?:ha[sd] |have |play\w* )?(?:nothing to do with|no (?:part|role)(?: in)?)|(?:is|are|was|were|be) (?:a )?(?:myth|misconception|false|wrong(?! to\b)|untrue|incorrect|impossible|irrelevant|missing|ruled out))\b/g,
+    /\? no\b|\b(?:is|was) reversed\b|\b(?:(?:ha[sd] |have |play\w* )?(?:nothing to do with|no (?:part|role)(?: in)?)|(?:is|are|was|were|be) (?:a )?(?:myth|misconception|false|wrong(?! to\b)|untrue|incorrect|impossible|irrelevant|unrelated|missing|ruled out))\b/g,
     'untruth',
   ],
 ]
@@ -138,7 +138,7 @@ const DENIALS: readonly (readonly [RegExp, string])[] = [
 const PLAIN = /^[A-Za-z\s.,;:!?'’()]*$/
 const ABBREVIATED = /\b(?:KE|GPE|Ea|[A-Z]\.[A-Z]\.)/
 /** Some of these letters stand in everything that DENIALS reads, and in other things. */
-const MAY_DENY = /n['’]?t|no|r than|d of|but|opp|from|my|mis|fal|wro|true|corr|agree|imp|irr|rev|ruled/
+const MAY_DENY = /n['’]?t|no|r than|d of|but|opp|from|my|mis|fal|wro|true|corr|agree|imp|irr|unr|rev|ruled/
 
 /** The words as they are written, with the signs that part clauses: no "not" reaches into the next sentence. */
 function tokens(text: string): readonly string[] {
@@ -192,7 +192,10 @@ export function remembered<Value>(
 
 /** One form for a verb's: increase, increased, increasing. What is reduced is not what reduces. */
 export function stem(word: string): string {
-  if (word.length < 4 || /^(?:reduc|oxid|.*thing$|meaning$|following$|united$|these$|stopping$)/.test(word))
+  if (
+    word.length < 4 ||
+    /^(?:reduc|oxid|.*thing$|meaning$|following$|united$|these$|stopping$|not(?:e|ing$))/.test(word)
+  )
     return word
   const bare = word.length < 6 ? word : word.replace(/ied$/, 'y').replace(/(?:ing|(?<!e)ed)$/, '')
   const root = (bare === word ? word : bare.replace(/([bdgmnprt])\1$/, '$1')).replace(/e$/, '')

@@ -1,6 +1,6 @@
 /** Marks short written answers by key points: whole words, whatever the case, punctuation, number or spelling. */
 import { clausesOf } from './clauses.ts'
-import { endsClause, NEGATIONS } from './denial.ts'
+import { denialsOf, endsClause, NEGATIONS, type Doubt } from './denial.ts'
 import { endOfFound, findPhrase, phraseEnd, strength, type Found, type Piece } from './find-phrase.ts'
 import {
   noOutlines,
@@ -13,7 +13,7 @@ import {
   type Phrase,
   type Phrases,
 } from './phrases.ts'
-import { readWords, remembered } from './read-words.ts'
+import { isWord, readWords, remembered } from './read-words.ts'
 import { isMet, isNot, SIGN } from './same-word.ts'
 
 export interface KeyPoint {
@@ -40,14 +40,14 @@ function partsOf(word: string): readonly string[] {
   return parts
 }
 
-/** Whether a phrase asks for a "not" as a piece of its own: `heat & not & escape`. */
-const isDenial = (part: Parsed['parts'][number]): boolean =>
-  part.length === 1 &&
-  part[0]!.length === 1 &&
-  part[0]![0]!.every(({ words }) => words.length === 1 && NEGATIONS.has(words[0]!))
+/** Whether a phrase asks for a "not" as a piece of its own: `heat ~ not ~ escape`. */
+const isDenial = (pieces: readonly Piece[]): boolean =>
+  pieces.every(({ words }) => words.length === 1 && NEGATIONS.has(words[0]!))
 
 /** Whether that stands in one clause with another piece of it; each word is looked at once, however many there are. */
-function deniesPart(words: readonly string[], nots: readonly Piece[], { pieces }: Parsed): boolean {
+function deniesPart(words: readonly string[], nots: readonly Piece[], { parts, pieces }: Parsed): boolean {
+  // "They don't sit apart, they're next to each other": in one clause a comma parts a denial from what it leaves.
+  const ends = parts.length > 1 ? endsClause : (word: string): boolean => !isWord(word)
   // Where the last clause ended, the last "not" stood, and what was found of the others ends.
   let [stop, not, end] = [-1, -1, -1]
   for (let at = 0; at < words.length; at++) {
@@ -58,7 +58,7 @@ function deniesPart(words: readonly string[], nots: readonly Piece[], { pieces }
         else if (isMet(words[at], piece.words[0])) not = at
         if (not > stop && end > stop) return true
       }
-    if (endsClause(words[at]!)) stop = at
+    if (ends(words[at]!)) stop = at
   }
   return false
 }
@@ -68,17 +68,18 @@ interface Answer {
   words: readonly string[]
   /** Its words, also without their sign, and two as one. */
   index: Outlines
+  doubts: readonly Doubt[]
   /** Where its clauses begin; found out when a phrase asks. */
   starts: readonly number[] | null
 }
 
 /** Whether all stand among the words from one place to another, each in its own order; in doubt where one of them is. */
-function meetsAll(words: readonly string[], all: readonly Ordered[], from: number, to: number): Found {
+function meetsAll({ words, doubts }: Answer, all: readonly Ordered[], from: number, to: number): Found {
   let worst: Found = 'yes'
   for (let i = 0; i < all.length; i++) {
     let at = from
     for (let k = 0; k < all[i]!.length; k++) {
-      const found = findPhrase(words, all[i]![k]!, at, to)
+      const found = findPhrase(words, doubts, all[i]![k]!, at, to)
       if (found === 'no') return 'no'
       if (found !== 'yes' && worst !== 'doubtful') worst = found
       at = endOfFound()
@@ -90,11 +91,11 @@ function meetsAll(words: readonly string[], all: readonly Ordered[], from: numbe
 /** The same within one clause, whichever it is. */
 function meetsTogether(answer: Answer, all: readonly Ordered[]): Found {
   const { words } = answer
-  if (all.length < 2) return meetsAll(words, all, 0, words.length)
+  if (all.length < 2) return meetsAll(answer, all, 0, words.length)
   const starts = (answer.starts ??= clausesOf(words))
   let best: Found = 'no'
   for (let i = 1; i < starts.length; i++) {
-    const found = meetsAll(words, all, starts[i - 1]!, starts[i]!)
+    const found = meetsAll(answer, all, starts[i - 1]!, starts[i]!)
     if (found === 'yes') return found
     if (strength(found) > strength(best)) best = found
   }
@@ -124,9 +125,11 @@ function meets(answer: Answer, phrase: Phrase): Found {
     const found = meetsTogether(answer, part)
     if (found === 'no') return 'no'
     if (found !== 'yes' && worst !== 'doubtful') worst = found
-    if (parsed.parts.length > 1 && isDenial(part) && !deniesPart(words, part[0]![0]!, parsed)) return 'no'
   }
-  return worst
+  const { pieces } = parsed
+  return pieces.length > 1 && pieces.some((one) => isDenial(one) && !deniesPart(words, one, parsed))
+    ? 'no'
+    : worst
 }
 
 /** Answers are numbered, so that a phrase can say which of them has its first word. */
@@ -166,8 +169,9 @@ export function markWords(
   phrases = readPhrases(points),
   /** One for all readings of an answer: it says what cannot be met. */
   index = noOutlines(),
+  doubts: readonly Doubt[] = denialsOf(words),
 ): ShortTextResult {
-  const answer: Answer = { words, index, starts: null }
+  const answer: Answer = { words, index, doubts, starts: null }
   indexWords(words, index, phrases)
   let [awarded, of] = [0, 0]
   const result = phrases.points.map(({ accept, reject }, i) => {

@@ -12,6 +12,9 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\bw\//gi, 'with '],
   [/\bno\. ?(?=of\b)/gi, 'number '],
   [/\bPE\b/g, 'potential energy'],
+  // With their verb two statements are told apart: "they don't sit apart, they're together".
+  [/\b(it|that|there|s?he)['’]s\b/gi, '$1 is'],
+  [/\b(they|we|you)['’]re\b/gi, '$1 are'],
 ]
 
 /** Signs in words. Some deny, so they are always read. */

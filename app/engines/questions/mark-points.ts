@@ -1,3 +1,5 @@
+import type { Doubt } from '#app/engines/marking/denial.ts'
+import { doubtsOf } from '#app/engines/marking/frames.ts'
 import { isOpposite } from '#app/engines/marking/opposites.ts'
 import { readWords } from '#app/engines/marking/read-words.ts'
 import {
@@ -15,7 +17,6 @@ import {
   type ShortTextResult,
 } from '#app/engines/marking/short-text.ts'
 import { arrowReadings, inFull, signsInWords } from '#app/engines/marking/shorthand.ts'
-import { saidOnly } from '#app/engines/marking/unsaid.ts'
 import { correctSpelling } from '#app/engines/marking/spelling.ts'
 import {
   askAgain,
@@ -39,12 +40,8 @@ export function markPoints(part: MarkedPart, answer: ShortTextAnswer, student: s
   const said = signsInWords(student)
   const words = readWords(said)
   const index = noOutlines()
-  const everything = markAll(part, answer, said, words, index)
-  const left = everything.awarded > 0 ? saidOnly(said) : null
-  const marked =
-    left === null
-      ? everything
-      : withoutUnsaid(everything, markAll(part, answer, left, readWords(left), index))
+  const doubts = doubtsOf(words)
+  const marked = markAll(part, answer, said, words, doubts, index)
   const points = answer.points.map((point): PointResult => {
     const found = marked.points.find((one) => one.id === point.id)
     return {
@@ -61,8 +58,9 @@ export function markPoints(part: MarkedPart, answer: ShortTextAnswer, student: s
   )
   // As it is typed: no abbreviation or sign is an error by itself.
   const asTyped = said === student ? words : readWords(student)
+  const inDoubt = said === student ? doubts : doubtsOf(asTyped)
   const known =
-    earned < part.marks ? part.misconceptions.find((one) => matches(one, asTyped, index)) : undefined
+    earned < part.marks ? part.misconceptions.find((one) => matches(one, asTyped, index, inDoubt)) : undefined
   const awarded = Math.max(earned, Math.min(known?.marks ?? 0, part.marks - 1))
   const full = awarded === part.marks
   const doubtful = !known && !full && marked.points.some(({ found }) => found === 'doubtful')
@@ -92,32 +90,21 @@ function markAll(
   answer: ShortTextAnswer,
   said: string,
   words: readonly string[],
+  doubts: readonly Doubt[],
   /** One for all readings: of each that there is a new one would be most of what a long answer takes. */
   index: Outlines,
 ): ShortTextResult {
-  const asWritten = markWords(words, answer.points, phrasesOf(answer.points), index)
-  return asWritten.awarded >= part.marks ? asWritten : markReadings(said, words, asWritten, answer, index)
-}
-
-const DENIES = /\b(?:no|not|never|neither|nor|without|cannot)\b/
-
-/**
- * A point that was met only where nothing is decided, or where a cause is denied, is in doubt; a phrase that says "not"
- * itself is not denied by that.
- */
-const withoutUnsaid = (everything: ShortTextResult, left: ShortTextResult): ShortTextResult => {
-  const points = everything.points.map((point, i): ShortTextResult['points'][number] =>
-    point.awarded > 0 && left.points[i]?.awarded === 0 && !DENIES.test(point.matched ?? '')
-      ? { ...point, awarded: 0, matched: null, found: 'doubtful' }
-      : point,
-  )
-  return { ...everything, points, awarded: points.reduce((sum, point) => sum + point.awarded, 0) }
+  const asWritten = markWords(words, answer.points, phrasesOf(answer.points), index, doubts)
+  return asWritten.awarded >= part.marks
+    ? asWritten
+    : markReadings(said, words, doubts, asWritten, answer, index)
 }
 
 /** With abbreviations, arrows and misspelt words read as the words of the key points; the reading that earns most. */
 function markReadings(
   said: string,
   asSaid: readonly string[],
+  inDoubt: readonly Doubt[],
   asWritten: ShortTextResult,
   { points }: ShortTextAnswer,
   index: Outlines,
@@ -126,10 +113,13 @@ function markReadings(
   const known = vocabularyOf(phrases)
   const full = inFull(said, known)
   const corrected = new Map<string, string>()
-  return arrowReadings(full === said ? asSaid : readWords(full))
+  const read = full === said ? asSaid : readWords(full)
+  // Word stands for word in all of them, and what is in doubt stays where it is.
+  const doubts = full === said ? inDoubt : doubtsOf(read)
+  return arrowReadings(read)
     .map((reading) => {
       const words = correctSpelling(reading, known, corrected)
-      return words === asSaid ? asWritten : markWords(words, points, phrases, index)
+      return words === asSaid ? asWritten : markWords(words, points, phrases, index, doubts)
     })
     .reduce((best, one) => {
       const joined = best.points.map((point, i) => (point.awarded > 0 ? point : (one.points[i] ?? point)))
@@ -159,11 +149,16 @@ function isHedged(student: string, words: readonly string[], { points }: ShortTe
 const errors = new WeakMap<VariantMisconception, readonly [KeyPoint[], Phrases]>()
 
 /** The wrong answer is looked for in the student's words the way a key point is. */
-function matches(known: VariantMisconception, words: readonly string[], index: Outlines): boolean {
+function matches(
+  known: VariantMisconception,
+  words: readonly string[],
+  index: Outlines,
+  doubts: readonly Doubt[],
+): boolean {
   let read = errors.get(known)
   if (!read) {
     const points = [{ id: 'known', marks: 1, accept: [known.answer] }]
     errors.set(known, (read = [points, readPhrases(points)]))
   }
-  return markWords(words, ...read, index).awarded > 0
+  return markWords(words, ...read, index, doubts).awarded > 0
 }

@@ -1,6 +1,6 @@
 /** Kind short-text: key points in a few words. `expected`: points between semicolons, variants between bars. */
 import { clausesOf } from '../clauses.ts'
-import { NEGATIONS } from '../denial.ts'
+import { denialsOf, NEGATIONS } from '../denial.ts'
 import { findPhrase, pieceOf, type Found } from '../find-phrase.ts'
 import { normaliseWords, readBoth, stem } from '../read-words.ts'
 import { reworded } from '../reworded.ts'
@@ -122,7 +122,7 @@ function markWritten(student: string, expected: string, context: Asked): Outcome
       (word) =>
         !accepted.has(word) &&
         plain.some((other) => accepted.has(other) && isOpposite(word, other)) &&
-        findPhrase(words, [pieceOf([stem(word)])]) === 'yes',
+        findPhrase(words, denialsOf(words), [pieceOf([stem(word)])]) === 'yes',
     )
     if (opposites.length > 0)
       return (words.some((word) => /^(and|or)$/.test(word)) && words.length < 6 ? wrong : ask)(

@@ -1,0 +1,140 @@
+/** What takes a whole statement back, or leaves it open: "people think that …, but", "… is not true", "may or may not". */
+import { denialsOf, endsClause, HINDERS, NEGATIONS, type Doubt } from './denial.ts'
+import { phraseWords, STOP } from './read-words.ts'
+import { turnsTo } from './turned.ts'
+
+/**
+ * A frame as answers are read: in words of one form between single spaces. What is in doubt: the word behind it ('next'),
+ * the rest of its clause ('clause'), each cause that is given ('cause'), all that follows in its sentence ('ahead') – if a
+ * "but" comes, as far as that ('reported') – what was said before it ('back'), or its whole sentence ('open').
+ */
+type Frame = readonly ['ahead' | 'clause' | 'cause' | 'next' | 'reported' | 'back' | 'open', RegExp]
+
+const frame = (reach: Frame[0], text: string): Frame => [
+  reach,
+  new RegExp(`(?<= )(?:${text.replace(/[a-z]+/g, (word) => phraseWords(word)[0] ?? word)})(?= )`, 'g'),
+]
+
+const MAY = '(?:may|might|could)'
+const DOES = '(?:may|might|could|would|does|do|did|is|was|will|can)'
+const NOT = '(?:not|isnot|cannot)'
+/** A clause of its own begins here. */
+const TURN = '(?:[.,]|but|and|so|though|although|however) '
+const THAT = '(?:that|to|how|why)'
+const SAY = '(?:think|thought|believe|say|said|assume|suppose|expect|claim|suggest|conclude)'
+
+const FRAMES: readonly Frame[] = [
+  // "No one used it", "no member could use it": of the whole clause. "Not because it is warm and light": of each cause.
+  frame('clause', '(?:no 1|nobody)'),
+  // "It isn't judged by eye."
+  frame('clause', `${NOT} [^ .,]+ by`),
+  frame(
+    'clause',
+    '(?<=(?:^|[.,]|but|so|because|since|as|and) )no (?:[^ .,]+ ){1,4}(?:is|are|was|were|can|could|will|would|has|had|have|did)',
+  ),
+  frame('cause', `${NOT} (?:[^ .,]+ly )?(?:because|due|owing)`),
+  frame('next', '(?:less|least|fewer)(?! number| amount)'),
+  frame('ahead', `(?:isnot|never|cannot) (?:[^ .]+ly )?(?:think|believe|agree|accept|suppose) ${THAT}?`),
+  frame(
+    'ahead',
+    `(?:i|we|you|he|she|they|would|never) (?:isnot|never|cannot) (?:think|believe|agree|accept|say)`,
+  ),
+  frame(
+    'ahead',
+    `(?:doubt|unlikely|not likely|doubtful|untruth|lie|rumour|mistake|misunderstand) (?:is )?(?:that|if|whether)`,
+  ),
+  frame('ahead', `(?:no|any|without|little) (?:evidence|proof|sign|indication|reason|way) ${THAT}`),
+  frame('ahead', `(?:mistake|error|wrong|silly|incorrect|untruth) to ${SAY}`),
+  frame(
+    'ahead',
+    '(?:isnot|not) that(?= (?:the|a|an|it|they|he|she|we|you|there|its|their) )|opposite of (?:what|this|that|how)|untruth (?:with )?(?:how|why|whether|what)|anything but',
+  ),
+  frame(
+    'reported',
+    `(?:(?:people|student|many|most|some|you|everyone|i|often|commonly) (?:[^ .]+ )?${SAY}|(?:it|this|that) (?:[^ .]+ )?(?:seem|appear|looks? (?:like|as))|supposedly|apparently|allegedly|in theory)`,
+  ),
+  frame(
+    'back',
+    `(?:${TURN}(?:this|that|it|they|these|those)|which|but) (?:(?:is|are|was|were|just|simply|really) )*(?:untruth|(?:is)?not (?:true|correct|right|so|how|what|the case))`,
+  ),
+  frame('back', `${TURN}(?:this|that|it|they) (?:isnot|cannot|nolonger)(?= (?:[.,] |$))`),
+  frame('open', `${DOES} or (?:[^ .]+ ){0,2}${NOT}`),
+  frame('open', `${MAY} (?:[^ .]+ ){1,12}or not(?= (?:[^ .]+ )?(?:[.,] |$))`),
+  frame('open', '(?<!not [^ .]+ )or (?:maybe|perhaps|not [^ .]+(?= (?:[.,] |$)))'),
+  frame('open', `or (?:it|they|he|she) (?:${MAY}(?: not)?|isnot)(?: be)?(?= (?:[.,] |$))`),
+  frame('open', `${MAY} (?:be|go|have [^ .]+) either`),
+  frame(
+    'open',
+    'or (?:it |they )?(?:(?:may|might|could|can|would) )?(?:also )?(?:be )?(?:the )?(?:other way|opposite|reverse|vice)(?= (?:a?round |versa )?(?:[.,] |$))',
+  ),
+]
+
+/** "May", "went": before a word and its opposite these leave open which of them it is. */
+const OPEN = frame('open', '(?:may|might|could|would|can|either|maybe|perhaps|possibly|go|went)')[1]
+
+const firstOf = (words: readonly string[], from: number, ends: (word: string) => boolean): number => {
+  let at = from
+  while (at < words.length && !ends(words[at] ?? '')) at++
+  return at
+}
+const isStop = (word: string): boolean => word === STOP
+const endsCause = (word: string): boolean => /^(?:as|sinc|becaus|but|so|although|though|[.,→])$/.test(word)
+const isTurn = (word: string): boolean => /^(?:but|however|yet|actually)$/.test(word)
+
+/** The sentence that a place is in. */
+function sentenceAt(words: readonly string[], at: number): [number, number] {
+  let from = at
+  while (from > 0 && words[from - 1] !== STOP) from--
+  return [from, firstOf(words, at, isStop)]
+}
+
+function inDoubt(
+  words: readonly string[],
+  reach: Frame[0],
+  at: number,
+  end: number,
+): [number, number] | null {
+  const [from, to] = sentenceAt(words, at)
+  if (reach === 'open') return words.slice(from, to).includes('whether') ? null : [from, to]
+  if (reach === 'ahead') return [end, Math.min(to, firstOf(words, end, isTurn))]
+  if (reach === 'clause') return [at + 1, firstOf(words, end, endsClause)]
+  if (reach === 'cause') return [end, firstOf(words, end, endsCause)]
+  if (reach === 'next') return [end, end + 1]
+  if (reach === 'back') return [at > from ? from : sentenceAt(words, Math.max(0, from - 2))[0], at]
+  // "… . However, it is": the next sentence may take it back as well.
+  const turn = firstOf(words, end, isTurn)
+  return turn < words.length && turn <= to + 1 ? [end, Math.min(turn, to)] : null
+}
+
+const DENYING = new Set([...NEGATIONS, ...HINDERS, 'less', 'least', 'fewer'])
+
+/** What is denied in an answer, or framed so that it is not said. */
+export function doubtsOf(words: readonly string[]): Doubt[] {
+  const doubts = denialsOf(words)
+  const text = ` ${words.join(' ')} `
+  for (const [reach, pattern] of FRAMES)
+    for (const { 0: found, index } of text.matchAll(pattern)) {
+      const at = text.slice(0, index).split(' ').length - 2
+      const end = at + found.trim().split(' ').length
+      const stretch = inDoubt(words, reach, at, end)
+      if (!stretch) continue
+      const [from, to] = stretch
+      // "I don't think it dissolves" says that it does not; "I don't think that it does not" says nothing of the kind.
+      const denying = words.slice(at, end).find((word) => DENYING.has(word))
+      const isMeant =
+        reach === 'next' ||
+        reach === 'clause' ||
+        ((reach === 'ahead' || reach === 'back') &&
+          !words.slice(from, to).some((word) => NEGATIONS.has(word)))
+      doubts.push({ by: isMeant ? (denying ?? 'not') : 'untruth', from, to, sure: 0 })
+    }
+  words.forEach((word, at) => {
+    if (word !== 'or' || !turnsTo(words[at - 1] ?? '', words[at + 1] ?? '')) return
+    const [from, to] = sentenceAt(words, at)
+    const before = words.slice(from, at)
+    // Nothing can get in or out.
+    if (OPEN.test(` ${before.slice(-7).join(' ')} `) && !before.some((one) => NEGATIONS.has(one)))
+      doubts.push({ by: word, from, to, sure: 0 })
+  })
+  return doubts
+}
