@@ -70,4 +70,32 @@ describe('what is answered before the scripts of a page have come', () => {
       if (kind !== 'extended') expect(await verdicts(page).first().innerText()).toMatch(/^Right, /)
     }),
   )
+
+  it(
+    'a list that filters: keeps what was chosen, and takes its place once it is left',
+    { timeout: JOURNEY },
+    () =>
+      walk(browser, product, async (visit) => {
+        const { page } = await visit()
+        const arrive = await withoutScriptsYet(page, '/dev/ui')
+        const list = page.locator('select[name=combo]')
+        await list.focus()
+        await list.selectOption('eal')
+        await arrive()
+        expect(await list.inputValue()).toBe('eal')
+        await list.and(page.locator(':focus')).waitFor()
+        await page.keyboard.press('Tab')
+        const field = page.getByRole('combobox', { name: 'Subject, typed' }).and(page.locator('input'))
+        await expect.poll(() => field.inputValue()).toBe('English as an Additional Language')
+        const value = () =>
+          field.evaluate(
+            (input) => input.closest('main')!.querySelector<HTMLInputElement>('input[name=combo]')?.value,
+          )
+        expect(await value()).toBe('eal')
+        await field.fill('chem')
+        await page.getByRole('option', { name: /Chemistry/ }).waitFor()
+        await page.keyboard.press('Enter')
+        await expect.poll(value).toBe('chemistry')
+      }),
+  )
 })

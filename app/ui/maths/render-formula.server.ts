@@ -1,5 +1,6 @@
 import katex from 'katex'
 import { escapeHtml } from '#app/ui/maths/escape.ts'
+import { parted } from '#app/ui/maths/parted.ts'
 import { speak } from '#app/ui/maths/speak.ts'
 
 /** A formula longer than this is not typeset: 200 kB of LaTeX would hold a process for seconds. */
@@ -27,7 +28,7 @@ function draw(latex: string, display: boolean): string {
   const plain = `<code class="formula" dir="ltr">${escapeHtml(latex)}</code>`
   if (latex.length === 0 || latex.length > longestFormula) return plain
   try {
-    const drawn = katex.renderToString(latex, {
+    const drawn = katex.renderToString(display ? latex : parted(latex), {
       displayMode: display,
       // The drawing, and MathML beside it for copying and for tools that read it; the spoken label stands for both.
       output: 'htmlAndMathml',

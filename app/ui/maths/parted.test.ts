@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { parted } from './parted.ts'
+import { renderFormula } from './render-formula.server.ts'
+
+const reaction = String.raw`\mathrm{MgCO_3(s) + 2H^{+}(aq) \rightarrow Mg^{2+}(aq) + CO_2(g)}`
+
+it('a reaction may part after its signs, and is spoken as before', () => {
+  expect(parted(reaction)).toBe(
+    String.raw`\mathrm{MgCO_3(s)} + \mathrm{2H^{+}(aq)} \rightarrow \mathrm{Mg^{2+}(aq)} + \mathrm{CO_2(g)}`,
+  )
+  const bases = (html: string) => html.split('class="katex-base"').length - 1
+  expect(bases(renderFormula(reaction))).toBe(4)
+  expect(/aria-label="([^"]*)"/.exec(renderFormula(reaction))![1]).toBe(
+    /aria-label="([^"]*)"/.exec(renderFormula(reaction, true))![1],
+  )
+})
+
+it('anything else stays as it is written', () => {
+  for (const latex of [
+    String.raw`\mathrm{H_2O}`,
+    String.raw`\mathrm{A \xrightarrow{x + y} B}`,
+    String.raw`\mathrm{A} \rightarrow \mathrm{B}`,
+    String.raw`\mathrm{\text{A \to B + C} D}`,
+    String.raw`\mathrm{a}^{x \to y}`,
+    'x + y',
+  ])
+    expect(parted(latex)).toBe(latex)
+})

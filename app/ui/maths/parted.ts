@@ -1,0 +1,30 @@
+const ARROWS = String.raw`\\(?:rightarrow|to|longrightarrow|rightleftharpoons)(?![a-zA-Z])`
+const PARTS = new RegExp(`(${ARROWS}|(?<=\\s)\\+(?=\\s))`)
+
+/**
+ * A reaction stands in one group of upright letters, which KaTeX never parts at the end of a line: on a phone the products
+ * were out of sight. The same with a group for each substance, so that a line may end after a sign.
+ */
+export function parted(latex: string): string {
+  const start = String.raw`\mathrm{`
+  if (!latex.startsWith(start) || !new RegExp(ARROWS).test(latex)) return latex
+  const inside = latex.slice(start.length, -1)
+  if (!latex.endsWith('}') || !isWhole(inside)) return latex
+  return inside
+    .split(PARTS)
+    .map((piece, index) => (index % 2 === 1 ? ` ${piece} ` : piece.trim() && `${start}${piece.trim()}}`))
+    .join('')
+}
+
+/** Whether its braces pair, and each substance of it has all of its own. */
+function isWhole(inside: string): boolean {
+  return inside.split(PARTS).every((piece) => {
+    let depth = 0
+    for (const sign of piece.replace(/\\./g, '')) {
+      if (sign === '{') depth += 1
+      if (sign === '}') depth -= 1
+      if (depth < 0) return false
+    }
+    return depth === 0
+  })
+}
