@@ -72,8 +72,9 @@ export function progressPage(
           tone: toneOf(subject.family),
           estimate: percent(subject.tree.figure),
           evidence: subject.tree.figure?.evidence ?? 0,
-          met: subject.tree.met,
-          of: subject.tree.of,
+          note: [`${subject.tree.met} of ${subject.tree.of} skills met`, noteOf(subject.tree.figure)]
+            .filter(Boolean)
+            .join(', '),
           units: unitsOf(subject.tree.topics).map(([name, topics]) => ({
             name,
             met: topics.filter(({ met }) => met > 0).length,

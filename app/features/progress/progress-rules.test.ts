@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { learn, unknown } from '#app/engines/mastery/mastery.ts'
 import { calibration, calibrationFinding } from './calibration.ts'
+import { theBank, type ResponseLine } from '#app/features/practice/door.ts'
+import type { SubjectRead } from './overview.server.ts'
+import { progressPage } from './progress-page.server.ts'
 import { masteryTree, unitsOf, weakestFinding, weakestTopics } from './mastery-tree.ts'
 
 const topics = [
@@ -105,5 +108,42 @@ describe('calibration', () => {
   it('says when certainty is not earned', () => {
     const found = calibration([row(3, 0), row(3, 0), row(3, 1), row(3, 0), row(3, 1)])!
     expect(calibrationFinding(found)).toContain('40 %')
+  })
+})
+
+describe('the page of a subject', () => {
+  const read = (states: ReadonlyMap<string, ReturnType<typeof answered>>) =>
+    ({
+      now: 0,
+      subjects: [],
+      answers: [],
+      subject: {
+        id: 'vce-chemistry',
+        name: 'Chemistry',
+        family: 'chemistry',
+        questions: 3,
+        tree: masteryTree(topics, skills, states, 0),
+      },
+    }) as unknown as SubjectRead
+  const noteOf = (states: Parameters<typeof read>[0]) =>
+    progressPage(read(states), null, [], 'Australia/Perth').subject!.note
+
+  it('counts one answer as one, and none as nothing to count', () => {
+    expect(noteOf(new Map())).toBe('0 of 3 skills met')
+    expect(noteOf(new Map([['kc', answered(0)]]))).toBe('1 of 3 skills met, 1 answer')
+  })
+
+  it('tells the parts of a question apart, and that there are more answers than it lists', () => {
+    const several = theBank().questions.find(({ parts }) => parts.length > 1)!
+    const row = { id: 'r', setId: 's', position: 0, questionId: several.id, awarded: 1, of: 1 }
+    const rows = several.parts.map(({ id }) => ({ ...row, partId: id, answeredAt: new Date(0) }))
+    const { evidence } = progressPage(
+      read(new Map()),
+      { skill: null, rows: rows as unknown as ResponseLine[], more: true },
+      [],
+      'Australia/Perth',
+    )
+    expect(evidence).toMatchObject({ more: true })
+    expect(evidence!.rows.map(({ part }) => part)).toEqual(several.parts.map(({ id }) => id))
   })
 })

@@ -99,8 +99,11 @@ export default function Progress() {
               <p>There are no questions in this subject yet, so nothing can be known about it here.</p>
             ) : (
               <RangeMeter
-                label="Whole subject"
-                note={`${subject.met} of ${subject.of} skills met, ${subject.evidence} answers`}
+                // What has not been met is not in the figure.
+                label={
+                  subject.met > 0 && subject.met < subject.of ? 'The skills you have met' : 'Whole subject'
+                }
+                note={subject.note}
                 estimate={subject.estimate}
                 tone={subject.tone}
                 unknown="No answers yet"
