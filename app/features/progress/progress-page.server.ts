@@ -72,6 +72,11 @@ export function progressPage(
           tone: toneOf(subject.family),
           estimate: percent(subject.tree.figure),
           evidence: subject.tree.figure?.evidence ?? 0,
+          // What has not been met is not in the figure.
+          covers:
+            subject.tree.met > 0 && subject.tree.met < subject.tree.of
+              ? 'The skills you have met'
+              : 'Whole subject',
           note: [`${subject.tree.met} of ${subject.tree.of} skills met`, noteOf(subject.tree.figure)]
             .filter(Boolean)
             .join(', '),

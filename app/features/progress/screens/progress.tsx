@@ -99,10 +99,7 @@ export default function Progress() {
               <p>There are no questions in this subject yet, so nothing can be known about it here.</p>
             ) : (
               <RangeMeter
-                // What has not been met is not in the figure.
-                label={
-                  subject.met > 0 && subject.met < subject.of ? 'The skills you have met' : 'Whole subject'
-                }
+                label={subject.covers}
                 note={subject.note}
                 estimate={subject.estimate}
                 tone={subject.tone}
