@@ -9,6 +9,7 @@ import { cpuTime } from '#tests/cpu-time.ts'
 import type { Brought, Item } from './brought.ts'
 import { readFile } from './read-file.ts'
 import { writeMoodleXml } from './moodle-write.ts'
+import { writeQti } from './qti-write.ts'
 
 // Files as Moodle 4, TAO and Excel write them, with what is rare in each. Every word is ours.
 
@@ -148,6 +149,24 @@ describe('Moodle 4', () => {
       gaps: [{ accept: ['C#', 'a∗b'] }, part.answer.gaps[1]],
     })
   })
+})
+
+it('what is written names all that it leaves behind', () => {
+  const gaps = { kind: 'cloze', text: 'A [[1]].', gaps: [{ accept: ['b'] }], allOrNothing: true }
+  const working = { marks: [{ id: 'm', for: 'Method', marks: 2 }] }
+  const part = { id: 'a', prompt: 'x', marks: 2, solution: 'x', answer: gaps, working }
+  const questions = ['', 'Signs are lost.'].map((commonLoss) => ({
+    id: 'q',
+    title: 'T',
+    parts: [part],
+    commonLoss,
+  }))
+  for (const { report } of [writeMoodleXml(questions as never), writeQti(questions as never)]) {
+    const [without, having] = report.map(({ losses }) => losses)
+    expect(without).toContain('part a: how working is marked line by line')
+    expect(without).toContain('that only all right earns marks')
+    expect(having!.filter((one) => !without!.includes(one))).toEqual(['where marks are commonly lost'])
+  }
 })
 
 describe('GIFT', () => {

@@ -120,6 +120,7 @@ export function unheld(
   const at = `part ${part.id}`
   return [
     part.steps && part.steps.length > 1 ? `${at}: what each mark is for` : '',
+    part.working ? `${at}: how working is marked line by line` : '',
     part.hints && !held.hints ? `${at}: hints` : '',
     part.misconceptions && !held.feedback ? `${at}: usual mistakes and what is said about them` : '',
     part.solution && !held.solution ? `${at}: the worked solution` : '',

@@ -15,6 +15,7 @@ export function writeMoodleXml(questions: readonly Exportable[]): { xml: string;
     const losses: string[] = []
     if (question.params) losses.push('numbers that change: one draw of them is written')
     if (question.picture) losses.push('the picture')
+    if (question.commonLoss) losses.push('where marks are commonly lost')
     if (question.parts.length > 1)
       losses.push('that its parts belong together: each is a question of its own')
     const written = question.parts.map((part) => {

@@ -52,7 +52,7 @@ function readPackage(bytes: Uint8Array): Reading {
   const notes =
     others.length > 0
       ? [
-          `${others.length} files that are not XML (${others.slice(0, 5).join(', ')}${others.length > 5 ? ', …' : ''}): left out`,
+          `${others.length === 1 ? '1 file that is' : `${others.length} files that are`} not XML (${others.slice(0, 5).join(', ')}${others.length > 5 ? ', …' : ''}): left out`,
         ]
       : []
   const manifest = [...files.keys()].find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))

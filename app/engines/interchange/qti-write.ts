@@ -40,7 +40,7 @@ ${resources.join('\n')}
 function writeItem(question: Exportable, losses: string[]): string {
   if (question.params) losses.push('numbers that change: one draw of them is written')
   if (question.picture) losses.push('the picture')
-  losses.push('where marks are commonly lost')
+  if (question.commonLoss) losses.push('where marks are commonly lost')
   const single = question.parts.length === 1
   if (single && question.stem) losses.push('that the shared text stands apart from what is asked')
   const written = question.parts.map((part) => writePart(part, losses))
@@ -207,6 +207,7 @@ function writeGaps(
   losses: string[],
 ): WrittenPart {
   const share = part.marks / answer.gaps.length
+  if (answer.allOrNothing) losses.push('that only all right earns marks')
   if (part.prompt !== 'Fill in the gaps.')
     losses.push('that what is asked stands apart from the text with its gaps')
   const names = answer.gaps.map((_, index) => `${key}_${index + 1}`)

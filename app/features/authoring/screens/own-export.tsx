@@ -32,7 +32,7 @@ export default function OwnExport() {
     <>
       <PageHeader
         title="Take questions along"
-        sub="As QTI 3.0 for most systems, or as Moodle XML. What a format cannot hold stands beside each question."
+        sub="As QTI 3.0 for most systems, or as Moodle XML. What a format cannot hold stands beside each question; topic, skill, command term, difficulty and minutes stay here in either."
         back={{ href: '/exam-practice/own', label: 'My questions' }}
       />
       <Stack>
