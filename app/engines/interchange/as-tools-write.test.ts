@@ -184,6 +184,8 @@ describe('GIFT', () => {
 
 ::Words::Name both. {=light | dark}
 
+::Figure::How many? {=4 =4.0}
+
 ::Each::Which? {=one =two ~three#no}
 
 ::Braces::What is $x^{2}$? {=a ~b}`)
@@ -203,6 +205,11 @@ describe('GIFT', () => {
     expect(carried(of(items, 'Escapes')).question.parts[0]!.prompt).toBe('What is \\nu in {x: 1}?\nSay.')
     expect(['1822', '5'].map((one) => verdict(of(items, 'Numbers'), one))).toEqual(['right', 'wrong'])
     expect(['light dark', 'light'].map((one) => verdict(of(items, 'Words'), one))).toEqual(['right', 'wrong'])
+    expect(['4', '4%', '5'].map((one) => verdict(of(items, 'Figure'), one))).toEqual([
+      'right',
+      'wrong',
+      'wrong',
+    ])
     expect([of(items, 'Each').fate, of(items, 'Braces').fate]).toEqual(['not-carried', 'not-carried'])
     expect(carried(of(items, 'Weighted')).losses).toContain('answers that are partly right')
     expect(carried(of(items, 'Numbers')).losses).toContain('what is said about a number')

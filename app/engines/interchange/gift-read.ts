@@ -10,7 +10,7 @@ import {
 } from './brought.ts'
 import { htmlToText, markdownToText, oneLine, plainToText } from './html-text.ts'
 import type { Made } from './moodle-read.ts'
-import { keyPhrases } from './plain-words.ts'
+import { keyPhrases, onlyNumber } from './plain-words.ts'
 
 interface Choice {
   right: boolean
@@ -132,10 +132,10 @@ function answerOf(raw: string, read: Reader, plain: Reader, losses: string[]): M
   if (given.some(({ weight }) => weight !== null && weight > 0 && weight < 100))
     losses.push('answers that are partly right')
   if (right.some(({ feedback }) => feedback)) losses.push('what is said about a right answer')
-  const accept = keyPhrases(
-    right.map(({ raw: one }) => one),
-    losses,
-  )
+  const raws = right.map(({ raw: one }) => one)
+  const number = given.length === right.length ? onlyNumber(raws, losses) : null
+  if (number !== null) return { answer: { kind: 'numeric', expected: number } }
+  const accept = keyPhrases(raws, losses)
   if (accept.length === 0)
     return {
       why: right.length > 0 ? 'its right answers cannot be told by words' : 'no answer is wholly right',

@@ -13,7 +13,7 @@ import {
 } from './brought.ts'
 import { htmlToText, markdownToText, oneLine, plainToText } from './html-text.ts'
 import { clozeMarks, readCloze, readGapSelect } from './moodle-cloze.ts'
-import { keyPhrases, plainWords } from './plain-words.ts'
+import { keyPhrases, onlyNumber, plainWords } from './plain-words.ts'
 import { childOf, childrenOf, readXml, textOf, type Element } from './xml.ts'
 
 /** Kinds of question that say nothing which could be marked here, and why. */
@@ -231,10 +231,10 @@ function choiceOf(element: Element, type: string, losses: string[]): Made {
 function wordsOf(element: Element, marks: number, losses: string[]): Made {
   const given = givenAnswers(element, [])
   const right = given.filter(({ fraction }) => fraction >= 100)
-  const accept = keyPhrases(
-    right.map(({ raw }) => raw),
-    losses,
-  )
+  const raws = right.map(({ raw }) => raw)
+  const number = given.length === right.length ? onlyNumber(raws, losses) : null
+  if (number !== null) return { answer: { kind: 'numeric', expected: number } }
+  const accept = keyPhrases(raws, losses)
   if (accept.length === 0)
     return {
       why: right.length > 0 ? 'its right answers cannot be told by words' : 'no answer is wholly right',

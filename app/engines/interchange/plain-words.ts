@@ -1,3 +1,4 @@
+import { plainNumber } from './brought.ts'
 import { htmlToText, unmarked } from './html-text.ts'
 
 /** What a file wants as typed words, without any notation: formulas as they are written, no tags. */
@@ -53,4 +54,13 @@ export function keyPhrases(
   const found = [...new Set(phrases.filter(Boolean))]
   if (found.length > 0) losses.push(AMONG_OTHERS)
   return found
+}
+
+/** The number that all right answers are, where they are one: found among words it would stand for others, such as 4 %. */
+export function onlyNumber(answers: readonly string[], losses: string[]): string | null {
+  const [first = ''] = answers
+  const value = plainNumber(first)
+  if (value === null || answers.some((one) => plainNumber(one) !== value)) return null
+  losses.push('that its letters are compared: here it is the value of the number')
+  return first.trim()
 }

@@ -1,7 +1,7 @@
 import type { QuestionPart } from '#app/engines/questions/schema.ts'
 import { EACH_RIGHT, NOT_RIGHT, plainNumber } from './brought.ts'
 import { htmlToText, oneLine, unmarked } from './html-text.ts'
-import { keyPhrases, plainWords } from './plain-words.ts'
+import { keyPhrases, onlyNumber, plainWords } from './plain-words.ts'
 import { attributeOf, deep, findAll, nameOf, type Declaration } from './qti-names.ts'
 import { childrenOf, isElement, type Element } from './xml.ts'
 
@@ -154,6 +154,8 @@ export function inlineAnswer(
     }
     if (attributeOf(first, 'patternmask')) losses.push('the pattern that an answer has to keep to')
     if (only.partial) losses.push('answers that are partly right')
+    const number = onlyNumber(only.accepted, losses)
+    if (number !== null) return { prompt, answer: { kind: 'numeric', expected: number } }
     const accept = keyPhrases(only.accepted, losses, { stars: false })
     if (accept.length === 0) return { why: 'the file does not say what is right' }
     if (only.caseSensitive) losses.push('that capitals count')
