@@ -138,6 +138,8 @@ describe('memory', () => {
     ['interval', 'x<-1/2 or x>1/2'.repeat(5), '(0,6]'],
     ['inequality', 'x > 3 or x < -3'.repeat(12), 'x^2>9'],
     ['set', 'x=0,x=-4'.repeat(27), '{1,2,3}'],
+    ['set', '2cis(pi/3)'.repeat(24), '{1+i,1-i}'],
+    ['set', '2cis(pi/3)'.repeat(35), '{1+i,1-i}'],
   ]
 
   it('takes less than a megabyte, once the code is compiled', { timeout: 60_000 }, () => {

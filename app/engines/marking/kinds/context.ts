@@ -3,7 +3,7 @@ import type { ParseOptions } from '../syntax/parse.ts'
 import { fromDecimal, fromNumber } from '../numbers/rational.ts'
 import { parse } from '../syntax/parse.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { symbolsOf } from '../syntax/expression.ts'
+import { some, symbolsOf, Unreadable } from '../syntax/expression.ts'
 import { print } from '../syntax/print.ts'
 import { cleanAnswer } from './answer-text.ts'
 import type { Rational } from '../numbers/rational.ts'
@@ -11,6 +11,8 @@ import { Asked } from './kind.ts'
 import { authored } from './outcome.ts'
 
 export const LOCALES = ['en', 'en-AU', 'en-GB', 'en-US', 'de', 'fr', 'de-DE', 'fr-FR'] as const
+
+const MOST_FUNCTIONS = 24
 
 export class Context extends Asked {
   /** What was read last. */
@@ -55,6 +57,10 @@ export class Context extends Asked {
     const parsed = parse(this.#cleaned(text), { names, comma: this.comma, second: this.second, ...more })
     this.ambiguous ??= parsed.ambiguous
     this.read = parsed.expr
+    // Each function is sampled: of 35 times each other one took a megabyte.
+    let functions = 0
+    some(parsed.expr, (e) => e.k === 'fn' && ++functions > MOST_FUNCTIONS)
+    if (functions > MOST_FUNCTIONS) throw new Unreadable('The answer has too many parts to follow.')
     return parsed.expr
   }
 }
