@@ -22,3 +22,11 @@ it('shows a place of staff by capability only', () => {
   expect(marks(['content'])).toBe(true)
   expect(marks(['support'])).toBe(false)
 })
+
+it('shows what teachers of an institution may open, and not its IT', () => {
+  const marking = (rank: string) =>
+    placesFor({ roles: ['institution'], capabilities: [], ranks: [rank], development: false }).some(
+      ({ href }) => href === '/marking',
+    )
+  expect([marking('teacher'), marking('owner'), marking('it')]).toEqual([true, true, false])
+})

@@ -142,18 +142,19 @@ export const PLACES: readonly Place[] = [
 export interface Surroundings {
   roles: string[]
   capabilities: readonly string[]
+  ranks?: readonly string[]
   development: boolean
 }
 
 /** The places that these roles may open. Only what is drawn depends on it: the gate decides again on the server. */
-export function placesFor({ roles, capabilities, development }: Surroundings): Place[] {
+export function placesFor({ roles, capabilities, ranks = [], development }: Surroundings): Place[] {
   const actor: Actor = {
     kind: 'person',
     personId: '',
     sessionId: '',
     roles: roles as never,
     capabilities: capabilities as never,
-    institutions: roles.includes('institution') ? [{ institutionId: '', rank: 'teacher' }] : [],
+    institutions: ranks.map((rank) => ({ institutionId: '', rank: rank as never })),
   }
   return PLACES.filter((place) => mayEnter(actor, place.audience, { development }) === 'yes')
 }

@@ -28,6 +28,7 @@ export async function viewerOf(scope: RequestScope, headers: Headers): Promise<F
       email: found.email,
       roles,
       capabilities: actor.capabilities,
+      ...(institutions.length > 0 ? { ranks: institutions.map(({ rank }) => rank) } : {}),
       home: homeOf(roles),
       development,
       ...(actor.viewing ? { viewing: { name: found.subjectName } } : {}),

@@ -8,6 +8,8 @@ export interface Viewer {
   roles: string[]
   /** What staff may do. */
   capabilities: readonly string[]
+  /** In their institutions: what its teachers may open, its IT may not. */
+  ranks?: readonly string[]
   /** Where the mark leads. */
   home: string
   development: boolean
