@@ -52,6 +52,11 @@ describe('what an answer denies, leaves open or takes back', () => {
     ['It has no leaves and light makes the rate rise.', 2, false],
     ['You need not ask who has the light, but the rate rises.', 1, true],
     ['Without water or any light the rate rises.', 1, true],
+    ['It uses heat instead of old lamps or light, but the rate rises.', 1, true],
+    // What denies again and again denies of its subjects, and all that follows.
+    ['The light here does not help, but the rate rises.', 2, false],
+    ['The light here does not help and heat does not, but the rate rises.', 1, true],
+    ['The rate rises with a thing that needs no heat and does not need water, but light.', 2, false],
     ['There is less light and the rate rises.', 1, true],
     // To note is not to deny.
     ['By noting the light we see that the rate rises.', 2, false],

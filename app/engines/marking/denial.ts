@@ -51,7 +51,12 @@ function reachOf(words: readonly string[], at: number): Doubt {
   let to = at + 1
   for (let nouns = 0; (words[to] ?? STOP) !== STOP; to++) {
     const word = words[to] ?? ''
-    if (!all && (to > at + 15 || (next && nouns > 1) || (to > at + 1 && endsClause(words[to - 1] ?? ''))))
+    if (
+      !all &&
+      (to > at + 15 ||
+        (next && nouns > 1 && word !== 'or') ||
+        (to > at + 1 && endsClause(words[to - 1] ?? '')))
+    )
       break
     nouns = word === 'or' ? 0 : nouns + (ARTICLES.has(word) ? 2 : LINKS.has(word) ? 0 : 1)
   }

@@ -108,9 +108,30 @@ function inDoubt(
 
 const DENYING = new Set([...NEGATIONS, ...HINDERS, 'less', 'least', 'fewer'])
 
+const DENIES_VERB = /^(?:not|isnot|cannot|never)$/
+const RELATIVE = /^(?:that|which|who)$/
+const REASON = /^(?:as|sinc|becaus|so)$/
+
+/**
+ * An answer that denies more than once says what is not so: what it denies has a subject ("the quake didn't damage it"), and
+ * where it denies three times each is of all that follows, as far as a "but" or a reason.
+ */
+function oftenDenied(words: readonly string[]): Doubt[] {
+  const often = words.filter((word) => NEGATIONS.has(word) && !/^(?:outsid|lack|absenc)$/.test(word)).length
+  if (often < 2) return []
+  return words.flatMap((by, at): Doubt[] => {
+    if (!DENIES_VERB.test(by)) return []
+    let from = at
+    while (from > 0 && !endsClause(words[from - 1] ?? '')) from--
+    if (words.slice(from, at).some((word) => RELATIVE.test(word))) from = at
+    const ends = (word: string): boolean => isStop(word) || isTurn(word) || REASON.test(word)
+    return [{ by, from, to: often < 3 ? at : firstOf(words, at, ends), sure: 0 }]
+  })
+}
+
 /** What is denied in an answer, or framed so that it is not said. */
 export function doubtsOf(words: readonly string[]): Doubt[] {
-  const doubts = denialsOf(words)
+  const doubts = [...denialsOf(words), ...oftenDenied(words)]
   const text = ` ${words.join(' ')} `
   for (const [reach, pattern] of FRAMES)
     for (const { 0: found, index } of text.matchAll(pattern)) {
