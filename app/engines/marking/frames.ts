@@ -77,9 +77,20 @@ const firstOf = (words: readonly string[], from: number, ends: (word: string) =>
   while (at < words.length && !ends(words[at] ?? '')) at++
   return at
 }
+/** No slice is made for it: a long answer of nothing but denials took megabytes so. */
+function someOf(words: readonly string[], from: number, to: number, is: (word: string) => boolean): boolean {
+  for (let at = from; at < to; at++) if (is(words[at] ?? '')) return true
+  return false
+}
+const isWhether = (word: string): boolean => word === 'whether'
+const denies = (word: string): boolean => NEGATIONS.has(word)
+const RELATIVES = new Set(phraseWords('that which who'))
+const isRelative = (word: string): boolean => RELATIVES.has(word)
 const isStop = (word: string): boolean => word === STOP
-const endsCause = (word: string): boolean => /^(?:as|sinc|becaus|but|so|although|though|[.,→])$/.test(word)
-const isTurn = (word: string): boolean => /^(?:but|however|yet|actually)$/.test(word)
+const CAUSE_ENDS = new Set([...phraseWords('as since because but so although though'), '.', ',', '→'])
+const endsCause = (word: string): boolean => CAUSE_ENDS.has(word)
+const TURNS_AWAY = new Set(phraseWords('but however yet actually'))
+const isTurn = (word: string): boolean => TURNS_AWAY.has(word)
 
 /** The sentence that a place is in. */
 function sentenceAt(words: readonly string[], at: number): [number, number] {
@@ -95,7 +106,7 @@ function inDoubt(
   end: number,
 ): [number, number] | null {
   const [from, to] = sentenceAt(words, at)
-  if (reach === 'open') return words.slice(from, to).includes('whether') ? null : [from, to]
+  if (reach === 'open') return someOf(words, from, to, isWhether) ? null : [from, to]
   if (reach === 'ahead') return [end, Math.min(to, firstOf(words, end, isTurn))]
   if (reach === 'clause') return [at + 1, firstOf(words, end, endsClause)]
   if (reach === 'cause') return [end, firstOf(words, end, endsCause)]
@@ -108,9 +119,8 @@ function inDoubt(
 
 const DENYING = new Set([...NEGATIONS, ...HINDERS, 'less', 'least', 'fewer'])
 
-const DENIES_VERB = /^(?:not|isnot|cannot|never)$/
-const RELATIVE = /^(?:that|which|who)$/
-const REASON = /^(?:as|sinc|becaus|so)$/
+const DENIES_VERB = new Set(['not', 'isnot', 'cannot', 'never'])
+const REASONS = new Set(phraseWords('as since because so'))
 
 /**
  * An answer that denies more than once says what is not so: what it denies has a subject ("the quake didn't damage it"), and
@@ -120,11 +130,11 @@ function oftenDenied(words: readonly string[]): Doubt[] {
   const often = words.filter((word) => NEGATIONS.has(word) && !/^(?:outsid|lack|absenc)$/.test(word)).length
   if (often < 2) return []
   return words.flatMap((by, at): Doubt[] => {
-    if (!DENIES_VERB.test(by)) return []
+    if (!DENIES_VERB.has(by)) return []
     let from = at
     while (from > 0 && !endsClause(words[from - 1] ?? '')) from--
-    if (words.slice(from, at).some((word) => RELATIVE.test(word))) from = at
-    const ends = (word: string): boolean => isStop(word) || isTurn(word) || REASON.test(word)
+    if (someOf(words, from, at, isRelative)) from = at
+    const ends = (word: string): boolean => isStop(word) || isTurn(word) || REASONS.has(word)
     return [{ by, from, to: often < 3 ? at : firstOf(words, at, ends), sure: 0 }]
   })
 }
@@ -133,22 +143,27 @@ function oftenDenied(words: readonly string[]): Doubt[] {
 export function doubtsOf(words: readonly string[]): Doubt[] {
   const doubts = [...denialsOf(words), ...oftenDenied(words)]
   const text = ` ${words.join(' ')} `
-  for (const [reach, pattern] of FRAMES)
+  for (const [reach, pattern] of FRAMES) {
+    // Words are counted as the text is gone along.
+    let [at, read] = [-1, 0]
     for (const { 0: found, index } of text.matchAll(pattern)) {
-      const at = text.slice(0, index).split(' ').length - 2
-      const end = at + found.trim().split(' ').length
+      for (; read < index; read++) if (text[read] === ' ') at++
+      let end = at + 1
+      for (let i = 0; i < found.length - 1; i++) if (found[i] === ' ') end++
       const stretch = inDoubt(words, reach, at, end)
       if (!stretch) continue
       const [from, to] = stretch
       // "I don't think it dissolves" says that it does not; "I don't think that it does not" says nothing of the kind.
-      const denying = words.slice(at, end).find((word) => DENYING.has(word))
+      let by = at
+      while (by < end && !DENYING.has(words[by] ?? '')) by++
       const isMeant =
         reach === 'next' ||
         reach === 'clause' ||
-        ((reach === 'ahead' || reach === 'back') &&
-          !words.slice(from, to).some((word) => NEGATIONS.has(word)))
-      doubts.push({ by: isMeant ? (denying ?? 'not') : 'untruth', from, to, sure: 0 })
+        ((reach === 'ahead' || reach === 'back') && !someOf(words, from, to, denies))
+      const denying = by < end ? (words[by] ?? 'not') : 'not'
+      doubts.push({ by: isMeant ? denying : 'untruth', from, to, sure: 0 })
     }
+  }
   words.forEach((word, at) => {
     if (word !== 'or' || !turnsTo(words[at - 1] ?? '', words[at + 1] ?? '')) return
     const [from, to] = sentenceAt(words, at)

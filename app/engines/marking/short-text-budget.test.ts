@@ -2,7 +2,9 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { cpuTime } from '#tests/cpu-time.ts'
+import { doubtsOf } from './frames.ts'
 import { readPhrases } from './phrases.ts'
+import { readWords } from './read-words.ts'
 import { LONGEST_WORDS } from './longest-words.ts'
 import { mark } from './mark.ts'
 import { markShortText } from './short-text.ts'
@@ -65,6 +67,17 @@ describe('a short answer as long as may be', () => {
       expect(cpuTime(() => way(text()))).toBeLessThan(20)
     }
   })
+
+  it.each(['not ', 'people think ', 'no one ', 'may or may not ', 'could a a a a a a a a a a a a or not '])(
+    'of nothing but denials, takes half a megabyte at most to be found in doubt: %s',
+    (piece) => {
+      const words = readWords(full(piece))
+      for (let i = 0; i < 30; i++) doubtsOf(words)
+      const measured = [1, 2, 3].map(() => grown(() => doubtsOf(words)))
+      expect(Math.min(...measured.filter((more) => more > 0))).toBeLessThan(500_000)
+      expect(cpuTime(() => doubtsOf(words))).toBeLessThan(20)
+    },
+  )
 
   it('longer, is asked about and never read in part', () => {
     const student = `${'a '.repeat(LONGEST_WORDS / 2)}photosynthesis`
