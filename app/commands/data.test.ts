@@ -63,6 +63,7 @@ it('finds the data of this project as it should be', async () => {
   const { code, out, wrong } = await said(['check'])
   expect([code, wrong]).toEqual([0, ''])
   expect(out).toContain('data/exam-timetable.json: VCE 2025, 27 exams')
+  expect(out).toContain('data/curriculum: 48 subjects, 3 of them compared with their old papers')
   expect(out).toContain('33 match no subject of ours and are found by certificate and name:')
   expect(out).toContain('14 VCE Further Mathematics: not among the subjects of the VCE as it is chosen today')
   expect(out).toMatch(/data\/past-papers\.json: 758 entries, 541 addresses, \d+ of them opened/)
@@ -93,6 +94,20 @@ it('names the file and what is wrong with it', async () => {
   expect((await said(['check'])).code).toBe(1)
   writeFileSync(file, 'papers')
   expect((await said(['check'])).wrong).toMatch(/^data\/past-papers\.json: Unexpected token/)
+})
+
+it('refuses a change of course that the papers put in another year, and facts without a source', async () => {
+  const file = join(root, 'data/curriculum/vce-chemistry.json')
+  const chemistry = JSON.parse(readFileSync(file, 'utf8')) as { oldPapers: Record<string, unknown> }
+  chemistry.oldPapers['since'] = 2023
+  writeFileSync(file, JSON.stringify(chemistry))
+  expect((await said(['check'])).wrong).toContain(
+    'vce.chemistry.2023.examination is not of the course taught now, which vce-chemistry has from 2023',
+  )
+  chemistry.oldPapers['since'] = 2024
+  delete chemistry.oldPapers['source']
+  writeFileSync(file, JSON.stringify(chemistry))
+  expect((await said(['check'])).wrong).toContain('data/curriculum/vce-chemistry.json: oldPapers.source')
 })
 
 it('refuses a timetable whose days are of another year', async () => {

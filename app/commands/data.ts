@@ -2,8 +2,8 @@ import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadBlueprints } from '#app/features/mocks/blueprints.server.ts'
 import { checkLinks, PACE, type Network, type Pace } from '#app/features/papers/check-links.ts'
-import { addressesOf, whyNoSubject, type Paper } from '#app/features/papers/paper.ts'
-import { LINK_CHECKS, loadLinkChecks, loadPapers } from '#app/features/papers/papers.server.ts'
+import { addressesOf, courseProblems, whyNoSubject, type Paper } from '#app/features/papers/paper.ts'
+import { LINK_CHECKS, loadLinkChecks, loadPapers, PAPERS } from '#app/features/papers/papers.server.ts'
 import {
   loadCertificates,
   loadSubjects,
@@ -53,6 +53,7 @@ export async function run(
 /** Each kind of file by the reader that the product itself uses: what it throws is what is wrong. */
 function checkFiles(root: string, io: Out): { problems: number; subjects: ReadonlySet<string> } {
   const subjects = new Set<string>()
+  let taught: ReturnType<typeof loadSubjects> = []
   const kinds: [string, () => string][] = [
     [
       'data/certificates',
@@ -71,12 +72,21 @@ function checkFiles(root: string, io: Out): { problems: number; subjects: Readon
           .join('; ')
       },
     ],
-    ['data/curriculum', () => `${loadSubjects(root).length} subjects`],
+    [
+      'data/curriculum',
+      () => {
+        taught = loadSubjects(root)
+        const compared = taught.filter(({ oldPapers }) => oldPapers).length
+        return `${taught.length} subjects, ${compared} of them compared with their old papers`
+      },
+    ],
     ['data/blueprints', () => `${loadBlueprints(root).length} papers to sit`],
     [
       'data/past-papers.json',
       () => {
         const { papers, checks } = loadPapers(root, subjects)
+        const wrong = courseProblems(papers, taught)
+        if (wrong.length > 0) throw new Error(`${PAPERS}: ${wrong.join('; ')}`)
         const addresses = addressesOf(papers)
         const opened = addresses.filter((url) => checks[url]).length
         return `${papers.length} entries, ${addresses.length} addresses, ${opened} of them opened${withoutSubject(papers)}`

@@ -153,6 +153,8 @@ it('by thumb on a phone, with the clock; and the trend of two papers', { timeout
         await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/^0:1[45]:\d\d$/)
         await awake(page)
       }
+      // Of the two, the earlier is of the old course, and says what of it to skip.
+      expect(await page.getByText('A paper of the old course').count()).toBe(year === 2023 ? 1 : 0)
       // What was set up is in sight from its start, however long it is, with the clock before it.
       const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.y
       await expect.poll(() => top('Multiple choice')).toBeGreaterThan(0)

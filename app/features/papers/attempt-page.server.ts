@@ -3,7 +3,8 @@ import { findSettings } from '#app/features/account/door.ts'
 import { theBank } from '#app/features/practice/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
-import { courseWords, linkWords, paperName, sitWords } from './paper.ts'
+import { dateFormat } from '#app/platform/time/date-format.ts'
+import { courseWords, isOfOldCourse, linkWords, paperName, sitWords } from './paper.ts'
 import { findAttempt, timesIn } from './queries.server.ts'
 import type { Section } from './section-schema.ts'
 import { byTopic, marksOf, planOf, totalsOf, type TopicTotals } from './sections.ts'
@@ -26,6 +27,20 @@ export function weakTopics(sections: readonly Section[], subjectId: string): Wea
   }))
 }
 
+/** What to skip in a subject's old papers, as far as it is known, with whom it is known from. */
+export function oldCourse(subjectId: string | null) {
+  const subject = subjectId === null ? undefined : theBank().curriculum.subject(subjectId)
+  if (!subject?.oldPapers) return null
+  const { gathered, ...facts } = subject.oldPapers
+  return {
+    ...facts,
+    subject: `${subject.certificate} ${subject.subject}`,
+    on: dateFormat({ dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(`${gathered}T00:00:00Z`)),
+  }
+}
+
+export type OldCourse = NonNullable<ReturnType<typeof oldCourse>>
+
 /** One log as its screen gets it. */
 export async function attemptPage(services: Services, actor: Person, attemptId: string) {
   const [attempt, settings] = await Promise.all([
@@ -37,6 +52,7 @@ export async function attemptPage(services: Services, actor: Person, attemptId: 
   const paper = byId.get(attempt.paperId)
   const { curriculum } = theBank()
   const marks = marksOf(attempt.sections)
+  const old = oldCourse(attempt.subjectId)
   return {
     id: attempt.id,
     name: paper ? paperName(paper) : attempt.paperId,
@@ -48,6 +64,7 @@ export async function attemptPage(services: Services, actor: Person, attemptId: 
     pdf: paper?.pdfUrl ?? null,
     satOn: paper ? sitWords(paper) : null,
     course: paper ? courseWords(paper, shelfOf(papers).currentSince.get(subjectKey(paper))) : null,
+    old: paper && old && isOfOldCourse(paper, old.since) ? old : null,
     plan: planOf(paper?.sections ?? null),
     usual: { reading: paper?.readingMinutes ?? null, writing: paper?.writingMinutes ?? null },
     arrangements: settings.arrangements,

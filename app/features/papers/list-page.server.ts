@@ -2,8 +2,18 @@ import { findSubjects } from '#app/features/subjects/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
-import { weakTopics } from './attempt-page.server.ts'
-import { canBeSat, courseWords, originOf, paperName, sitWords, whyNoSubject, type Paper } from './paper.ts'
+import { oldCourse, weakTopics } from './attempt-page.server.ts'
+import {
+  canBeSat,
+  courseWords,
+  isOfOldCourse,
+  originOf,
+  paperName,
+  seriesName,
+  sitWords,
+  whyNoSubject,
+  type Paper,
+} from './paper.ts'
 import { findAttempts } from './queries.server.ts'
 import { shelfOf, subjectKey, type Shelf } from './shelf.ts'
 import { thePapers } from './the-papers.server.ts'
@@ -50,6 +60,7 @@ export async function listPage(services: Services, actor: Person, query: URLSear
       id: one.id,
       name: paper ? paperName(paper) : one.paperId,
       certificate: paper?.system ?? '',
+      series: paper ? seriesName(paper) : one.paperId,
       /** 1 for the first time that this paper was logged. */
       sitting: earlier(one) + 1,
       subjectId: one.subjectId,
@@ -71,6 +82,7 @@ export async function listPage(services: Services, actor: Person, query: URLSear
     )?.subjectId ??
     done[0]?.subjectId ??
     null
+  const shown = fits.slice((at - 1) * PAGE, at * PAGE)
   const latest = attempts.filter((one) => one.subjectId === subjectId && one.finishedAt !== null).slice(0, 10)
   return {
     gathered,
@@ -92,7 +104,14 @@ export async function listPage(services: Services, actor: Person, query: URLSear
     total: papers.length,
     page: at,
     pages,
-    rows: fits.slice((at - 1) * PAGE, at * PAGE).map((paper) => ({
+    /** Once for each subject with a paper of its old course among those shown. */
+    old: [...new Set(shown.map((paper) => paper.subjectId))].flatMap((id) => {
+      const old = oldCourse(id)
+      return old && shown.some((paper) => paper.subjectId === id && isOfOldCourse(paper, old.since))
+        ? [old]
+        : []
+    }),
+    rows: shown.map((paper) => ({
       id: paper.id,
       name: `${paper.system} ${paperName(paper)}`,
       course: courseWords(paper, shelf.currentSince.get(subjectKey(paper))),
@@ -111,8 +130,13 @@ export async function listPage(services: Services, actor: Person, query: URLSear
     })),
     open: lines.filter(({ finished }) => !finished),
     done,
-    trend: done.filter((one) => one.subjectId === subjectId).toReversed(),
-    trendName: done.find((one) => one.subjectId === subjectId)?.name.replace(/ \d{4}, .*| ?, .*$/, '') ?? '',
+    /** Each examination of the subject by itself, the one finished last first; in each the papers as they were done. */
+    trends: [
+      ...Map.groupBy(
+        done.filter((one) => one.subjectId === subjectId),
+        ({ series }) => series,
+      ),
+    ].map(([name, latestFirst]) => ({ name, papers: latestFirst.toReversed() })),
     weak:
       subjectId === null
         ? []

@@ -68,6 +68,14 @@ export function paperName({ subject, year, kind, examNumber }: Paper): string {
   return `${subject}${year === null ? '' : ` ${year}`}, ${numbered}`
 }
 
+/**
+ * What is compared from year to year: the papers of a subject, each of its examinations by itself, because one may be
+ * without a calculator and the other long.
+ */
+export function seriesName(paper: Paper): string {
+  return paper.examNumber === null ? paper.subject : paperName({ ...paper, year: null })
+}
+
 /** The day a paper was sat, as its cover says it: a day of the calendar, in no zone. */
 export function sitWords({ sitDate }: Pick<Paper, 'sitDate'>): string | null {
   if (sitDate === null) return null
@@ -133,6 +141,36 @@ export function whyNoSubject({
   return kind === 'index page'
     ? 'a list of all subjects at its publisher'
     : `not among the subjects of the ${system} as it is chosen today`
+}
+
+/** Whether what a subject's file says of old papers is about this one. */
+export function isOfOldCourse(
+  { currentCourse, year }: Pick<Paper, 'currentCourse' | 'year'>,
+  since: number,
+): boolean {
+  return currentCourse === false && year !== null && year < since
+}
+
+/** Where the index and what a subject's file says of old papers put the change of course in different years. */
+export function courseProblems(
+  papers: readonly Paper[],
+  subjects: readonly { id: string; oldPapers?: { since: number } | undefined }[],
+): string[] {
+  return subjects.flatMap(({ id, oldPapers }) =>
+    papers
+      .filter(
+        ({ subjectId, currentCourse, year }) =>
+          oldPapers &&
+          subjectId === id &&
+          currentCourse !== null &&
+          year !== null &&
+          currentCourse !== year >= oldPapers.since,
+      )
+      .map(
+        (paper) =>
+          `${paper.id} is ${paper.currentCourse ? '' : 'not '}of the course taught now, which ${id} has from ${oldPapers!.since}`,
+      ),
+  )
 }
 
 /** What a subject of an older certificate year is called by `data` alone has no id: nothing can be said of it twice. */

@@ -20,6 +20,25 @@ const examSchema = z.looseObject({
   materials: z.string().nullish(),
 })
 
+const lines = z.array(z.string().min(1).max(120))
+
+/** How papers of the course before this one differ from it: facts with their source, as everything here. */
+const oldPapersSchema = z.strictObject({
+  /** The first year whose paper is of this course. */
+  since: z.number().int().min(2000).max(2100),
+  /** Asked in old papers and no longer in the course. */
+  gone: lines.min(1),
+  /** Still in it, and asked in another way. */
+  changed: lines,
+  /** In the course and in no old paper. */
+  added: lines,
+  source: z.string().min(1),
+  url: z.url({ protocol: /^https?$/ }).nullable(),
+  /** Whether somebody has compared the list with the study design itself. */
+  studyDesignRead: z.boolean(),
+  gathered: z.iso.date(),
+})
+
 /** One file of data/curriculum. Facts about exams and formula sheets differ by authority and are kept as gathered. */
 export const subjectSchema = z.object({
   schema: z.literal(1),
@@ -36,10 +55,12 @@ export const subjectSchema = z.object({
   ),
   exams: z.array(examSchema),
   formulaSheet: z.record(z.string(), z.unknown()).nullable(),
+  oldPapers: oldPapersSchema.optional(),
   sources: z.array(z.looseObject({ title: z.string(), url: z.string().nullish() })),
 })
 
 export type Subject = z.output<typeof subjectSchema>
+export type OldPapers = z.output<typeof oldPapersSchema>
 export type CurriculumUnit = Subject['units'][number]
 export type CertificateCode = Subject['certificate']
 

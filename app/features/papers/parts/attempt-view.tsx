@@ -9,6 +9,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import type { AttemptPage } from '../attempt-page.server.ts'
 import { ChoiceCard } from './choice-card.tsx'
+import { OldCourseFacts } from './old-course.tsx'
 import { PaperClock } from './paper-clock.tsx'
 import { SetUp } from './set-up.tsx'
 import { TotalsCard } from './totals-card.tsx'
@@ -74,6 +75,17 @@ export function AttemptView({ loaded, posted }: { loaded: AttemptPage; posted: L
       />
       <Stack>
         {refused ? <Callout kind="care" title={refused.failure.message} live={!built} /> : null}
+        {/* Before the paper is begun it is read; later it is looked up. */}
+        {page.old && !built ? (
+          <Callout kind="care" title="A paper of the old course">
+            <OldCourseFacts old={page.old} />
+          </Callout>
+        ) : null}
+        {page.old && built ? (
+          <Disclosure summary="A paper of the old course: what is no longer examined">
+            <OldCourseFacts old={page.old} />
+          </Disclosure>
+        ) : null}
         {columns(
           <>
             {/* Whoever sits the paper wants it first, and on a phone in sight. */}

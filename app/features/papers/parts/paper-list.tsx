@@ -1,10 +1,12 @@
 import { Form, useLocation } from 'react-router'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { FetchedDisclosure } from '#app/ui/disclosure/fetched-disclosure.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Pages } from '#app/ui/table/pages.tsx'
+import { OldCourseFacts } from './old-course.tsx'
 import type { ListPage } from './paper-filters.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './papers.module.css'
@@ -22,6 +24,14 @@ export function PaperList({ page }: { page: ListPage }) {
           ? ` Left out: ${page.unchecked} whose course nobody has checked. They are under “Any course”.`
           : ''}
       </p>
+      {page.old.map((old) => (
+        <Disclosure
+          key={old.subject}
+          summary={`${old.subject} papers from before ${old.since}: what is no longer examined`}
+        >
+          <OldCourseFacts old={old} />
+        </Disclosure>
+      ))}
       {page.count > 0 ? (
         <Form method="post">
           <Rows label="Papers" className={cx(styles.papers)}>

@@ -302,13 +302,55 @@ describe('the list', () => {
       expect((await saveAttempt(services, person, id, form, true)).ok).toBe(true)
     }
     const page = await asked(person)
-    expect(page.trend.map(({ percent }) => percent)).toEqual([50, 75])
-    expect(page.trendName).toBe('Biology')
+    expect(page.trends).toMatchObject([{ name: 'Biology', papers: [{ percent: 50 }, { percent: 75 }] }])
     expect(page.weak).toMatchObject([
       { awarded: 0, of: 2, practise: expect.stringContaining('/exam-practice?subject=vce-biology&topic=') },
     ])
     expect(page.open).toEqual([])
   })
+})
+
+it('keeps the trends of two examinations of a subject apart', async () => {
+  const person = await student('vce-mathematical-methods')
+  for (const [exam, year, right] of [
+    [1, 2024, 8],
+    [2, 2024, 15],
+    [1, 2025, 12],
+  ] as const) {
+    const id = await ready(person, `vce.mathematical-methods.${year}.exam-${exam}.examination`)
+    now += 86_400_000
+    const form = { revision: '1', 'verdicts-0': 'R'.repeat(right).padEnd(20, 'W') }
+    expect((await saveAttempt(services, person, id, form, true)).ok).toBe(true)
+  }
+  const { trends } = await listPage(services, person, new URLSearchParams(), ZONE)
+  expect(trends.map(({ name, papers }) => [name, papers.map(({ percent }) => percent)])).toEqual([
+    ['Mathematical Methods, examination 1', [40, 60]],
+    ['Mathematical Methods, examination 2', [75]],
+  ])
+})
+
+it('says of a paper of the old course what is no longer examined, with source and day; of no other', async () => {
+  const person = await student('vce-mathematical-methods')
+  const old = async (paper: string) => (await attemptPage(services, person, await begun(person, paper)))!.old
+  expect(await old('vce.mathematical-methods.2022.exam-1.examination')).toMatchObject({
+    subject: 'VCE Mathematical Methods',
+    since: 2023,
+    gone: expect.arrayContaining(['Markov chains and transition matrices']),
+    added: expect.arrayContaining(['Newton’s method']),
+    source: expect.stringContaining('comparison'),
+    on: '20 Nov 2026',
+  })
+  expect(await old('vce.mathematical-methods.2023.exam-1.examination')).toBeNull()
+  // An older course too, of which nothing of the kind is known.
+  expect(await old('vce.physics.2022.examination')).toBeNull()
+  const listed = async (query: string) =>
+    (await listPage(services, person, new URLSearchParams(query), ZONE)).old.map(({ subject }) => subject)
+  const methods = 'certificate=VCE&subject=VCE%3A+Mathematical+Methods&year='
+  expect(await listed(`${methods}2022`)).toEqual(['VCE Mathematical Methods'])
+  expect(await listed(`${methods}2024`)).toEqual([])
+  expect((await listed('certificate=VCE&year=2022')).toSorted()).toEqual(
+    expect.arrayContaining(['VCE Chemistry']),
+  )
 })
 
 it('somebody else finds nothing of it and changes nothing', async () => {
