@@ -34,6 +34,13 @@ describe('formats of {{expr|format}}', () => {
     [5, 'tex', '5'],
     [602.2, 'sci3', '6.02 \\times 10^{2}'],
     [0.000456, 'sci3', '4.56 \\times 10^{-4}'],
+    [Math.sqrt(28), 'surd', '2\\sqrt{7}'],
+    [-4 / Math.sqrt(24), 'surd', '-\\dfrac{\\sqrt{6}}{3}'],
+    [Math.sqrt(60 / 7), 'surd', '\\dfrac{2\\sqrt{105}}{7}'],
+    [Math.sqrt(6025), 'surd', '5\\sqrt{241}'],
+    [2 / Math.sqrt(144), 'surd', '\\dfrac{1}{6}'],
+    [3, 'surd', '3'],
+    [0, 'surd', '0'],
     [3, 'sgn', '+ 3'],
     [-3, 'sgn', '- 3'],
     [1, 'coef', ''],
@@ -45,6 +52,7 @@ describe('formats of {{expr|format}}', () => {
 
   test('refuses what it cannot write', () => {
     expect(() => formatNumber(Math.PI, 'frac')).toThrow('not a simple fraction')
+    expect(() => formatNumber(Math.PI, 'surd')).toThrow('not a simple fraction')
     expect(() => formatNumber(1, 'euro')).toThrow('is not a format')
     expect(() => formatNumber(1, 'sf0')).toThrow('is not a format')
     expect(() => formatNumber(Number.NaN, null)).toThrow('cannot be written')

@@ -41,20 +41,39 @@ function power(decimal: Decimal, before: string, after: string, trim: boolean): 
 
 /**
  * The fraction a/b in lowest terms, by continued fractions (Hardy & Wright, ch. X).
- * @throws RangeError when the value is no fraction with a denominator up to 10 000
+ * @throws RangeError when the value is no fraction with a denominator up to `largest`
  */
-export function fraction(value: number): { top: number; bottom: number } {
+export function fraction(value: number, largest = 10_000, within = 1e-11): { top: number; bottom: number } {
   let [previousTop, top, previousBottom, bottom] = [1, Math.floor(value), 0, 1]
   let rest = value - Math.floor(value)
-  while (Math.abs(value - top / bottom) > 1e-11 * Math.max(1, Math.abs(value))) {
+  while (Math.abs(value - top / bottom) > within * Math.max(1, Math.abs(value))) {
     const next = Math.floor(1 / rest)
     rest = 1 / rest - next
     ;[previousTop, top] = [top, next * top + previousTop]
     ;[previousBottom, bottom] = [bottom, next * bottom + previousBottom]
-    if (!(bottom <= 10_000)) throw new RangeError(`${value} is not a simple fraction`)
+    if (!(bottom <= largest)) throw new RangeError(`${value} is not a simple fraction`)
   }
   return { top, bottom }
 }
+
+/**
+ * A square root of a fraction in LaTeX as it is read out at the end of a calculation: nothing square left under the root
+ * and no root below the line. √28 is 2√7, 4/√24 is √6/3.
+ */
+function surd(value: number): string {
+  const { top, bottom } = fraction(value * value, 100_000, 1e-13)
+  let [outside, inside] = [1, top * bottom]
+  for (let n = 2; n * n <= inside; n += 1)
+    while (inside % (n * n) === 0) [outside, inside] = [outside * n, inside / (n * n)]
+  const common = gcd(outside, bottom)
+  const [over, under] = [outside / common, bottom / common]
+  const root = inside === 1 ? String(over) : `${over === 1 ? '' : over}\\sqrt{${inside}}`
+  const sign = value < 0 ? '-' : ''
+  if (top === 0) return '0'
+  return under === 1 ? `${sign}${root}` : `${sign}\\dfrac{${root}}{${under}}`
+}
+
+const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b))
 
 /**
  * Writes a number by one of the format names of the content format (docs/questions.md).
@@ -83,7 +102,11 @@ export function formatNumber(value: number, format: string | null): string {
       const sign = value < 0 && top !== 0 ? '-' : ''
       return bottom === 1 ? `${sign}${top}` : `${sign}\\frac{${top}}{${bottom}}`
     }
+    case 'surd':
+      return surd(value)
     default:
-      throw new RangeError(`"${format}" is not a format: use sfN, dpN, sciN, int, frac, tex, sgn or coef`)
+      throw new RangeError(
+        `"${format}" is not a format: use sfN, dpN, sciN, int, frac, tex, surd, sgn or coef`,
+      )
   }
 }

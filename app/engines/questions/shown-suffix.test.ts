@@ -22,6 +22,7 @@ describe('what is shown behind a number may be written behind it', () => {
     ['37 litres per minute', '37 litres  per minute', '37'],
     ['42.9 km²', '43 km^2', '43'],
     ['1.5 × 10⁻³ mol', '0.0015 mol', '0.0015'],
+    ['$1.5 \\times 10^{-3}$ mol', '0.0015 mol', '0.0015'],
   ])('shown as %s, %s is read as %s', (shown, student, text) => {
     expect(withoutShownSuffix(answer(shown), student)?.text).toBe(text)
   })

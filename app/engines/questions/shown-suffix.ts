@@ -1,6 +1,8 @@
 import type { ComputedAnswer } from './variant.ts'
 
 const NUMBER = /^\s*(?:[a-zA-Z]\s*)?[=≈]?\s*[-+−]?\d[\d., ]*(?:\s*[x×]\s*10(?:\^[-−]?\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/
+/** The same number as it is typeset: $6.25 \times 10^{-2}$ */
+const STANDARD_FORM = /^\s*\$\s*([-−]?[\d.]+)\s*\\times\s*10\^\{([-−]?\d+)\}\s*\$/
 /** Kinds where a number is asked for and nothing else. */
 const BARE_NUMBERS: ReadonlySet<string> = new Set(['numeric', 'decimal-places', 'sigfigs', 'tolerance'])
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
@@ -31,9 +33,10 @@ export function withoutShownSuffix(
 function shownSuffix(shown: string): string | null {
   const latex = /(\\%|\^\{?\\circ\}?|°)\s*\$\s*$/.exec(shown)?.[1]
   if (latex) return latex === '\\%' ? '%' : '°'
-  if (shown.includes('$')) return null
-  const number = NUMBER.exec(shown)?.[0]
-  const rest = number === undefined ? '' : shown.slice(number.length).trim()
+  const asTyped = shown.replace(STANDARD_FORM, '$1 x 10^$2')
+  if (asTyped.includes('$')) return null
+  const number = NUMBER.exec(asTyped)?.[0]
+  const rest = number === undefined ? '' : asTyped.slice(number.length).trim()
   return /^(?:%|°|\p{L})/u.test(rest) && !MATHS.test(rest) ? plain(rest) : null
 }
 
