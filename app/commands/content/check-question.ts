@@ -6,7 +6,9 @@ import { checkRecheck } from './recheck.ts'
 
 /** All rules for one question of the bank: those of every question, its rechecks, and what we ask of ourselves. */
 export function checkQuestion(file: string, question: Question, facts: Facts, seeds: number): BankProblem[] {
-  const problems = [...ownBars(question), ...check(question, facts, { seeds, recheck: checkRecheck })]
+  const ownBank = file.startsWith('content/questions/')
+  const found = check(question, facts, { seeds, recheck: checkRecheck, ownBank })
+  const problems = [...ownBars(question), ...found]
   return problems.map((problem) => ({ file, ...problem }))
 }
 

@@ -14,6 +14,8 @@ import {
 } from '#app/engines/questions/variant.ts'
 import { checkAnswers } from './check-answers.ts'
 import { checkCopied } from './check-copied.ts'
+import { checkPrint } from './check-print.ts'
+import { Sisters } from './check-sisters.ts'
 import { checkTried } from './check-tried.ts'
 import { checkWorking } from './check-working.ts'
 import { checkBareScripts, checkTexts } from './check-texts.ts'
@@ -48,6 +50,11 @@ export interface CheckOptions {
   recheck?: Recheck
   /** Asked before each seed; false ends the check with a problem that says so. */
   mayGoOn?: () => boolean
+  /**
+   * What is asked of our own bank beside: answers simplified, in lowest terms, in standard form and typeset, and no later
+   * prompt that states an earlier answer.
+   */
+  ownBank?: boolean
 }
 
 /** Fewer different variants than this over all seeds, and the template is not worth its parameters. */
@@ -57,7 +64,7 @@ const FEWEST_VARIANTS = 3
 export function checkQuestion(
   question: Question,
   facts: Facts,
-  { seeds, recheck, mayGoOn = () => true }: CheckOptions,
+  { seeds, recheck, mayGoOn = () => true, ownBank = false }: CheckOptions,
 ): Problem[] {
   const report = new Report()
   checkNames(question, facts, report)
@@ -67,6 +74,7 @@ export function checkQuestion(
   const many = question.params ? seeds : 1
   const different = new Set<string>()
   const namedErrors = new Set<string>()
+  const sisters = new Sisters()
   for (let seed = 1; seed <= many; seed += 1) {
     if (!mayGoOn()) {
       report.add('', 'slow', 'takes too long to check: make it shorter, or its conditions easier to meet')
@@ -78,8 +86,10 @@ export function checkQuestion(
     different.add(JSON.stringify(split(variant).shown))
     checkTexts(variant, report)
     checkBareScripts(question, variant, report)
+    checkPrint(variant, report, ownBank)
     checkAnswers(variant, report, namedErrors)
     checkCopied(variant, report)
+    sisters.look(variant, report)
     checkTried(question, seed, variant, report)
     checkWorking(question, variant, report)
     question.parts.forEach((part, index) => {
@@ -91,6 +101,7 @@ export function checkQuestion(
     })
     report.where = ''
   }
+  if (ownBank) sisters.tell(question.params !== undefined, report)
   // A few draws prove nothing here: two errors may meet in each of them by chance.
   if (different.size > 0 && (!question.params || many >= 10)) checkShadowed(question, namedErrors, report)
   if (many >= 10 && different.size > 0 && different.size < FEWEST_VARIANTS)
