@@ -81,12 +81,26 @@ export function GivenAnswer({
     case 'cloze': {
       const gaps = outcome.response.split('\n')
       return (
-        <Places
-          outcome={outcome}
-          plain
-          given={(_, index) => gaps[index] ?? ''}
-          name={(key) => `Gap ${key}:`}
-        />
+        <>
+          {/* The gaps mean nothing without the words around them. */}
+          {input.lines.map((line, index) => (
+            <p key={index}>
+              {line.map((piece, place) =>
+                'gap' in piece ? (
+                  <strong key={place}>[gap {piece.gap}]</strong>
+                ) : (
+                  <RichText key={place} html={piece.text} as="span" />
+                ),
+              )}
+            </p>
+          ))}
+          <Places
+            outcome={outcome}
+            plain
+            given={(_, index) => gaps[index] ?? ''}
+            name={(key) => `Gap ${key}:`}
+          />
+        </>
       )
     }
     case 'point':

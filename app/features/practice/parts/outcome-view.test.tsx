@@ -3,9 +3,10 @@ import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { Frame } from '#app/ui/shell/use-frame.ts'
-import { outcomePage } from '../shown-page.server.ts'
+import { outcomePage, questionPage } from '../shown-page.server.ts'
 import { theBank } from '../the-bank.server.ts'
 import { dealt } from '../variants.server.ts'
+import { GivenAnswer } from './given-answer.tsx'
 import { OutcomeView } from './outcome-view.tsx'
 
 const asked = dealt(theBank().questions[0]!.id, 1)!
@@ -42,6 +43,23 @@ it('says how many places are right in place of a step that repeats the heading',
   const html = page('Australia/Perth', { ...outcome, steps: [step], places } as unknown as typeof outcome)
   expect(html).toContain('1 of 3 are where they belong.')
   expect(html).not.toContain('Correct answer')
+})
+
+it('says the count of right places once, and shows gaps with the words around them', () => {
+  const cloze = dealt('chem-maxwell-boltzmann-01', 3)!
+  const gapped = markPart(cloze.marking, 'a', 'none\nnone\nnone\nnone')
+  const given = outcomePage(cloze, { ...stored, response: 'none\nnone\nnone\nnone', result: gapped })
+  const html = page('Australia/Perth', given)
+  expect(html).toContain('0 of 4 gaps are filled rightly.')
+  expect(html).not.toContain('are where they belong')
+  const [part] = questionPage(
+    { position: 0, hintsOpened: {}, flagged: false, note: '', topic: '' },
+    cloze,
+    [],
+  ).parts
+  const shown = renderToStaticMarkup(<GivenAnswer input={part!.input} outcome={given} place="1" />)
+  const around = part!.input.kind === 'cloze' ? part!.input.lines[0]! : []
+  for (const piece of around) expect(shown).toContain('gap' in piece ? `[gap ${piece.gap}]` : piece.text)
 })
 
 it('says an answer once that is the solution word for word, and how it was read where that differs', () => {

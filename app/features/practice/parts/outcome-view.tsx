@@ -92,7 +92,10 @@ export function OutcomeView({ outcome, focus, short, read, solutionPicture, chil
           <RichText html={said} as="span" />
         </p>
       ) : null}
-      {outcome.places.length > 1 && !right ? (
+      {/* Where no error was known, the reason is this count already. */}
+      {outcome.places.length > 1 &&
+      !right &&
+      !said.includes(`${rightPlaces} of ${outcome.places.length} `) ? (
         <p>
           {rightPlaces} of {outcome.places.length} are where they belong.
         </p>
