@@ -70,6 +70,15 @@ it('says an answer once that is the solution word for word, and how it was read 
   expect(page('Australia/Perth', { ...told, readAs: '1/2' })).not.toContain('Read as:')
 })
 
+it('says an answer once though a formula of it is set in the solution', () => {
+  const alcohols = dealt('chem-alcohol-combustion-series-01', 3)!
+  const missed = markPart(alcohols.marking, 'a', 'stronger bonds')
+  const told = outcomePage(alcohols, { ...stored, response: 'stronger bonds', result: missed })
+  expect(told.answer).toContain('CH₂')
+  expect(told.solution).toContain('katex')
+  expect(page('Australia/Perth', told)).not.toContain('A full answer')
+})
+
 it('names no answer where there is none to name: an essay has none', () => {
   expect(page('Australia/Perth')).toContain('The answer: ')
   expect(page('Australia/Perth', { ...outcome, answer: '' })).not.toContain('The answer: ')

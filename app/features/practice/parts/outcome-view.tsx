@@ -131,7 +131,12 @@ export function OutcomeView({ outcome, focus, short, read, solutionPicture, chil
   )
 }
 
-const textOf = (html: string) => html.replace(/<[^>]*>|\s/g, '')
+/** A formula stands in the page twice, and its small figures may be letters of their own elsewhere. */
+const textOf = (html: string) =>
+  html
+    .replace(/<span class="katex-mathml">.*?<\/math><\/span>/gs, '')
+    .replace(/<[^>]*>|[\s\u200B]/g, '')
+    .normalize('NFKC')
 
 /** Of working: where a step was seen, or why it was not. */
 function StepWords({ step }: { step: OutcomePage['steps'][number] }) {
