@@ -42,7 +42,8 @@ export function shouldRevalidate({
   defaultShouldRevalidate,
 }: ShouldRevalidateFunctionArgs) {
   // A server that failed a post has changed nothing, and asking it again would take the page away.
-  return formAction?.startsWith('/exam-practice/') ||
+  // An answer, a run's step or a log that saves itself changes nothing of the frame.
+  return /^\/(?:exam-practice|dojo|past-papers)\//.test(formAction ?? '') ||
     (actionStatus ?? 0) >= 500 ||
     withinPaper({ currentUrl, nextUrl, formMethod })
     ? false

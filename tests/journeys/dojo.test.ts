@@ -157,6 +157,12 @@ it('against the clock the server says when it is over; streaks end with a miss',
     await byKeys(reader, page, 'right')
     await goOn(page)
     await asked(page, 2).waitFor()
+    // A moment without a connection: the question stays, and the press counts when it comes again.
+    mia.expects(/ERR_INTERNET_DISCONNECTED/)
+    await mia.context.setOffline(true)
+    await page.getByRole('button', { name: 'I do not know' }).press('Enter')
+    await page.getByText(/could not be reached/).waitFor()
+    await mia.context.setOffline(false)
     await page.getByRole('button', { name: 'I do not know' }).press('Enter')
     await goOn(page)
     await asked(page, 3).waitFor()

@@ -1,4 +1,5 @@
 import {
+  data,
   isRouteErrorResponse,
   type ClientActionFunctionArgs,
   type ShouldRevalidateFunctionArgs,
@@ -14,7 +15,8 @@ export async function stayOnPage({ serverAction }: ClientActionFunctionArgs) {
   } catch (error) {
     // Redirects, and answers that say who may be here, take their way.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error
-    return { unreachable: true as const }
+    // With its status, so that nothing else is asked of a server that is away: that would take the page away.
+    return data({ unreachable: true as const }, { status: 503 })
   }
 }
 
