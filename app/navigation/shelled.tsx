@@ -1,4 +1,5 @@
 import { Form, Outlet, useLocation, useMatches } from 'react-router'
+import { typedHere } from '#app/platform/http/typed-here.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { ViewAsBanner } from '#app/ui/shell/banners.tsx'
 import { GuestShell } from '#app/ui/shell/guest-shell.tsx'
@@ -58,7 +59,7 @@ export function Shelled() {
             item.href === '/help' ? { ...item, href: helpFrom(pathname), reload: true } : item,
           ),
         signOut: (
-          <Form method="post" action="/signin">
+          <Form method="post" action="/signin" onSubmit={typedHere.forgetAll}>
             <Button type="submit" name="intent" value="sign-out" wide>
               Sign out
             </Button>

@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
@@ -23,6 +23,9 @@ async function writeAbout({ page }: Visitor, title: string): Promise<void> {
   await page.getByLabel('Topic', { exact: true }).selectOption({ index: 1 })
   await page.getByLabel('Skill', { exact: true }).selectOption({ index: 1 })
 }
+
+const typedOnDevice = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('victor-typed ')).length)
 
 it(
   'writing a question: seen while it is typed, checked, kept, practised and marked',
@@ -54,15 +57,31 @@ it(
       await preview.getByText('Calculate the amount of').waitFor()
       await page.getByLabel('What is asked').fill('Calculate the amount, in mol, in 36 g at 18 g mol$^{-1}$.')
       await page.getByLabel('Right answer', { exact: true }).fill('2')
+
+      // Not saved yet, and the page is loaded anew: what was typed is still on the device, and is brought back.
+      const skill = await page.getByLabel('Skill', { exact: true }).inputValue()
+      await kim.go('/exam-practice/own/new')
+      await page.getByText('You had typed something here that was not saved').waitFor()
+      expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('')
+      expect(await inspect(page, 'something typed before')).toEqual([])
+      await kim.button('Bring back what you had typed').click()
       await page.getByLabel('Relative tolerance').fill('0.01')
+      const back = ['Title', 'Skill', 'Right answer'].map((name) =>
+        page.getByLabel(name, { exact: true }).inputValue(),
+      )
+      expect(await Promise.all(back)).toEqual(['Amount of substance from mass', skill, '2'])
 
       // A draft is kept with what is missing, and says so beside the field.
       await kim.button('Save').click()
       await page.getByText('Saved as a draft.').waitFor()
+      expect(await typedOnDevice(page)).toBe(0)
       await page.getByRole('link', { name: 'Worked solution: is missing.' }).click()
       await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'parts[0].solution')
       expect(await inspect(page, 'a draft with faults')).toEqual([])
       await page.getByLabel('Worked solution').fill('$n = 36 / 18 = 2$')
+      await page.reload()
+      await kim.button('Bring back what you had typed').click()
+      await expect.poll(() => page.getByLabel('Worked solution').inputValue()).toBe('$n = 36 / 18 = 2$')
 
       await page.getByText('Steps, hints and usual mistakes').click()
       await kim.button('Add a mistake').click()
@@ -114,8 +133,18 @@ it(
       await kim.go('/exam-practice/own')
       await page.getByRole('cell', { name: 'Ready' }).waitFor()
       expect(await inspect(page, 'own questions')).toEqual([])
+      // Somebody else at the same device is offered none of it, and signing out leaves none of it.
+      await kim.link('Amount of substance from mass').click()
+      await page.getByLabel('Title', { exact: true }).fill('Not saved')
+      expect(await typedOnDevice(page)).toBe(1)
+      await kim.go('/exam-practice/own')
       await kim.button('Practise Amount of substance from mass').click()
       await atQuestion(page)
+      await kim.go('/settings/account')
+      await page.getByRole('button', { name: /^Account/ }).click()
+      await kim.button('Sign out').click()
+      await page.getByText('You are signed out').first().waitFor()
+      expect(await typedOnDevice(page)).toBe(0)
     }),
 )
 
@@ -207,6 +236,28 @@ it('publishing: submitted, approved, practised by another, reported, withdrawn',
     expect(await inspect(page, 'about to submit')).toEqual([])
     await author.button('Submit for review').click()
     await page.getByText('It can be changed again once it is decided, or taken back.').waitFor()
+    // Nothing can be typed that could not be saved; what it holds is still sent, so that it can be tried.
+    expect(
+      await page
+        .locator('#main form')
+        .first()
+        .evaluate((form: HTMLFormElement) => {
+          const fields = [...form.elements].filter((one) =>
+            /^(?:title|subject|stem|parts)/.test(one.getAttribute('name') ?? ''),
+          )
+          const open = fields.filter(
+            (one) =>
+              one.matches(':enabled:not([type=hidden])') &&
+              !('readOnly' in one && one.readOnly && one.matches('textarea, input:not([type=checkbox])')),
+          )
+          return [
+            open.length,
+            new FormData(form).get('subject'),
+            new FormData(form).get('parts[0].answer.choices[0].correct'),
+          ]
+        }),
+    ).toEqual([0, 'vce-chemistry', 'on'])
+    await author.button('Mark what I answered').waitFor()
 
     const staff = await visit()
     await signInAs(staff, product, 'admin')

@@ -25,6 +25,8 @@ export interface EditorPage {
   revision: number
   status: Status
   published: boolean
+  /** Whose device keeps what is typed and not saved; empty while staff look at somebody's question. */
+  typedBy: string
   draft: Draft
   view: EditorView
   /** What its author may do about publishing. */
@@ -45,13 +47,24 @@ export interface Posted {
 const WRITES = new Set(['save', 'practise', 'remove-question', 'submit', 'take-back', 'add-picture'])
 const LOOKING = { name: 'authoring.preview', points: 600, seconds: 600 }
 
-export function newPage(services: Services, subjectId: string | null): EditorPage {
+export function newPage(services: Services, person: Person, subjectId: string | null): EditorPage {
   const id = randomUUID()
   const draft: Draft = { ...emptyDraft(), ...(subjectId ? { subject: subjectId.slice(0, 80) } : {}) }
   const view = viewOfEmpty(draft, services.clock)
   const publishing = { standing: 'may' as const, mayShowName: false, name: '', reason: null }
-  return { id, revision: 0, status: 'draft', published: false, draft, view, publishing }
+  return {
+    id,
+    revision: 0,
+    status: 'draft',
+    published: false,
+    typedBy: keptFor(person),
+    draft,
+    view,
+    publishing,
+  }
 }
+
+const keptFor = (person: Person) => (person.viewing ? '' : person.personId)
 
 const empty = new Map<string, EditorView>()
 
@@ -85,6 +98,7 @@ export async function editorPage(
     revision,
     status,
     published: row.publishedVersion !== null,
+    typedBy: keptFor(person),
     draft,
     view,
     publishing: { ...standingOf(freedoms), name: profile?.name ?? '', reason: told },

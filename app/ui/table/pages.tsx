@@ -3,9 +3,10 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { changeQuery, pageNumbers } from '#app/ui/table/table-query.ts'
 import styles from './table.module.css'
 
-/** Links to the pages of a list, in the same address. */
+/** Links to the pages of a list, in the same address. A list of one page has none. */
 export function Pages({ page, pages, label = 'Pages' }: { page: number; pages: number; label?: string }) {
   const { search } = useLocation()
+  if (pages <= 1) return null
   const to = (n: number) => changeQuery(search, { page: n === 1 ? '' : String(n) })
   return (
     <nav aria-label={label} className={styles.pages}>

@@ -74,7 +74,7 @@ export function Table<Item>(props: TableProps<Item>) {
           ))}
         </tbody>
       </table>
-      {pages && pages > 1 && query ? <Pages page={query.page} pages={pages} /> : null}
+      {pages && query ? <Pages page={query.page} pages={pages} /> : null}
     </div>
   )
 }

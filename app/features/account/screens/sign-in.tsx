@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import {
   redirect,
   useActionData,
@@ -12,6 +13,7 @@ import { waitsForCode } from '#app/platform/accounts/second-factor.server.ts'
 import { providerProblem } from '#app/platform/accounts/providers.server.ts'
 import { formFields, refused } from '#app/platform/http/form.ts'
 import { scopeOf } from '#app/platform/http/request-context.ts'
+import { typedHere } from '#app/platform/http/typed-here.ts'
 import { Page } from '#app/ui/layout/layout.tsx'
 import { TITLES, type StepName } from '../parts/sign-in-page.ts'
 import { SignInSteps } from '../parts/sign-in-steps.tsx'
@@ -74,6 +76,10 @@ export async function action({ context, request }: ActionFunctionArgs) {
 export default function SignIn() {
   const page = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
+  // Pages that run no scripts cannot do it when the button is pressed.
+  useEffect(() => {
+    if (page.step === 'signed-out') typedHere.forgetAll()
+  }, [page.step])
   return (
     <Page width="form">
       <SignInSteps

@@ -13,6 +13,8 @@ export interface Editing {
   draft: Draft
   /** What is told beside its field. */
   problems: readonly Problem[]
+  /** While it is reviewed: everything can be read, copied and tried, and nothing changed. */
+  locked: boolean
   /** With scripts, at once; without, by the post of the button. */
   change: (intent: string, focus?: string) => void
 }
@@ -53,10 +55,11 @@ export function Text({
   optional,
   ...rest
 }: Words & { unit?: string; inputMode?: 'numeric' | 'decimal' }) {
-  const { draft } = useEditing()
+  const { draft, locked } = useEditing()
   return (
     <TextField
       {...{ label, hint, optional, ...rest }}
+      readOnly={locked}
       id={path}
       name={path}
       maxLength={400}
@@ -68,10 +71,11 @@ export function Text({
 }
 
 export function Area({ path, label, hint, optional, rows = 3 }: Words & { rows?: number }) {
-  const { draft } = useEditing()
+  const { draft, locked } = useEditing()
   return (
     <TextArea
       {...{ label, hint, optional, rows }}
+      readOnly={locked}
       id={path}
       name={path}
       maxLength={LONGEST_TEXT}
@@ -90,31 +94,45 @@ export function Pick({
   empty,
   onChange,
 }: Words & { options: readonly SelectOption[]; empty?: string; onChange?: () => void }) {
-  const { draft } = useEditing()
+  const { draft, locked } = useEditing()
   return (
-    <SelectField
-      {...{ label, hint, optional, options, empty }}
-      id={path}
-      name={path}
-      defaultValue={textAt(draft, path)}
-      error={useProblem(path)}
-      {...(onChange ? { onChange } : {})}
-    />
+    <>
+      <SelectField
+        {...{ label, hint, optional, options, empty }}
+        id={path}
+        name={path}
+        disabled={locked}
+        defaultValue={textAt(draft, path)}
+        error={useProblem(path)}
+        {...(onChange ? { onChange } : {})}
+      />
+      <Still path={path} />
+    </>
   )
 }
 
 export function Tick({ path, label, hint }: Words) {
-  const { draft } = useEditing()
+  const { draft, locked } = useEditing()
   return (
-    <Checkbox
-      {...{ label, hint }}
-      id={path}
-      name={path}
-      value="on"
-      defaultChecked={textAt(draft, path) === 'on'}
-      error={useProblem(path)}
-    />
+    <>
+      <Checkbox
+        {...{ label, hint }}
+        id={path}
+        name={path}
+        value="on"
+        disabled={locked}
+        defaultChecked={textAt(draft, path) === 'on'}
+        error={useProblem(path)}
+      />
+      <Still path={path} />
+    </>
   )
+}
+
+/** Lists and boxes cannot be read-only, and a disabled one is not sent: the preview would be of another question. */
+function Still({ path }: { path: string }) {
+  const { locked } = useEditing()
+  return locked ? <Keep path={path} /> : null
 }
 
 /** Kept as it is: what the form has no field for. */
@@ -139,7 +157,8 @@ export function ChangeButton({
   size?: 'small' | 'usual'
   children: ReactNode
 }) {
-  const { change } = useEditing()
+  const { change, locked } = useEditing()
+  if (locked) return null
   return (
     <Button
       type="submit"

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form, useBeforeUnload, useFetcher, useNavigation } from 'react-router'
+import { typedHere, type Typed } from '#app/platform/http/typed-here.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { useEarly } from '#app/ui/field/use-early.ts'
@@ -8,16 +9,19 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import type { EditorPage, Posted } from '../editor-action.server.ts'
 import { changeRows, draftFrom, textAt, withKind } from '../draft.ts'
+import { sameJson } from '../same-json.ts'
 import { AboutForm, AfterForm } from './about-form.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { EditingContext } from './editing.tsx'
 import styles from './editor.module.css'
+import { placeOfQuestion, questionFields, TYPED_BY } from './keep-typed-question.ts'
 import { ParamsForm } from './params-form.tsx'
 import { PartsForm } from './part-form.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { PublishCard } from './publish-card.tsx'
 import { StatusWords } from './status-words.tsx'
+import { TypedBefore } from './typed-before.tsx'
 
 /** How long nobody types before the preview follows, in milliseconds. */
 const PAUSE = 700
@@ -51,6 +55,23 @@ export function QuestionEditor({
   const still = new Set(view.problems.map(({ path, message }) => `${path} ${message}`))
   const problems = asked ? wrong.filter(({ path, message }) => still.has(`${path} ${message}`)) : []
 
+  const locked = page.status === 'submitted'
+  const place = placeOfQuestion(page.revision === 0 ? undefined : page.id)
+  // Before anything else is kept in its place.
+  const [before, setBefore] = useState<Typed | null>(null)
+  const [bringing, setBringing] = useState(false)
+  useLayoutEffect(() => {
+    const kept = page.typedBy && !locked ? typedHere.read(page.typedBy, place) : null
+    if (!kept) return
+    if (sameJson(draftFrom(kept.fields), page.draft)) typedHere.forget(page.typedBy, place)
+    else setBefore(kept)
+    // Once: what is typed from here on is not from before.
+  }, []) // oxlint-disable-line react/exhaustive-deps
+  const keep = () => {
+    if (!page.typedBy || locked || !form.current) return
+    typedHere.keep(page.typedBy, place, questionFields(new FormData(form.current)))
+  }
+
   const look = (intent: string, fields = new FormData(form.current!)) => {
     fields.set('intent', intent)
     void looking.submit(fields, { method: 'post' })
@@ -58,6 +79,7 @@ export function QuestionEditor({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = () => {
     setDirty(true)
+    keep()
     clearTimeout(timer.current)
     timer.current = setTimeout(() => form.current && look('preview'), PAUSE)
   }
@@ -85,13 +107,33 @@ export function QuestionEditor({
     }
     typed()
   })
+  // Another subject or kind has other lists and fields: they come with the answer of the server.
+  const bring = (typedBefore: Typed) => {
+    const fields = new FormData()
+    for (const [name, value] of typedBefore.fields) fields.append(name, value)
+    fields.set('id', page.id)
+    setBringing(true)
+    look('preview', fields)
+  }
   useEffect(() => {
+    // The page that waits for it has asked, and was answered or not.
+    if (!bringing || looking.state !== 'idle') return
+    setBringing(false)
+    if (!looking.data?.draft) return
+    setDraft(looking.data.draft)
+    setDrawn((number) => number + 1)
+    setDirty(true)
+    setBefore(null)
+    focus.current = 'title'
+  }, [looking.state]) // oxlint-disable-line react/exhaustive-deps
+  useEffect(() => {
+    // Fields that were drawn anew hold what nobody typed into them.
+    if (drawn > 0) keep()
     if (focus.current) document.getElementById(focus.current)?.focus()
     focus.current = null
-  }, [drawn])
+  }, [drawn]) // oxlint-disable-line react/exhaustive-deps
 
   const failure = posted?.failure
-  const locked = page.status === 'submitted'
   const title = textAt(page.draft, 'title')
   return (
     <>
@@ -105,7 +147,7 @@ export function QuestionEditor({
         }
       />
       <Stack>
-        <EditingContext value={{ draft, problems, change }}>
+        <EditingContext value={{ draft, problems, locked, change }}>
           <Form
             method="post"
             ref={form}
@@ -119,6 +161,7 @@ export function QuestionEditor({
             noValidate
           >
             <input type="hidden" name="id" value={page.id} />
+            <input type="hidden" name={TYPED_BY} value={page.typedBy} />
             <input type="hidden" name="revision" value={failure?.fields?.['revision'] ?? page.revision} />
             {/* What the Enter key presses: the first button of a form. */}
             <button
@@ -133,6 +176,17 @@ export function QuestionEditor({
             </button>
             <Stack>
               <StatusWords page={page} />
+              {before ? (
+                <TypedBefore
+                  typed={before}
+                  busy={bringing}
+                  bring={() => bring(before)}
+                  leave={() => {
+                    setBefore(null)
+                    if (!dirty) typedHere.forget(page.typedBy, place)
+                  }}
+                />
+              ) : null}
               {failure ? <Callout kind="care" title={failure.message} live /> : null}
               {saved && !failure && !dirty ? (
                 <Callout

@@ -6,7 +6,8 @@ export function StatusWords({ page }: { page: EditorPage }) {
   if (page.status === 'submitted')
     return (
       <Callout kind="info" title="Being reviewed">
-        It can be changed again once it is decided, or taken back.
+        Until then its fields can be read and copied, and the question tried. It can be changed again once it
+        is decided, or taken back.
       </Callout>
     )
   if (page.published)

@@ -14,11 +14,11 @@ export function meta() {
 }
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { scope } = await personOf(context)
-  return newPage(scope.services, new URL(request.url).searchParams.get('subject'))
+  const { scope, person } = await personOf(context)
+  return newPage(scope.services, person, new URL(request.url).searchParams.get('subject'))
 }
 
-export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+export { keepTypedQuestion as clientAction } from '../parts/keep-typed-question.ts'
 export { keepsPage as shouldRevalidate } from '../parts/keeps-page.ts'
 
 export async function action({ context, request }: ActionFunctionArgs) {

@@ -34,7 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return page ?? notFound()
 }
 
-export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+export { keepTypedQuestion as clientAction } from '../parts/keep-typed-question.ts'
 export { keepsPage as shouldRevalidate } from '../parts/keeps-page.ts'
 
 export async function action({ context, params, request }: ActionFunctionArgs) {

@@ -87,7 +87,7 @@ export function PaperList({ page }: { page: ListPage }) {
           </Rows>
         </Form>
       ) : null}
-      {page.pages > 1 ? <Pages page={page.page} pages={page.pages} label="Pages of papers" /> : null}
+      <Pages page={page.page} pages={page.pages} label="Pages of papers" />
     </>
   )
 }

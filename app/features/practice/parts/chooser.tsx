@@ -134,9 +134,7 @@ export function QuestionList({ page }: { page: Page }) {
             ))}
           </Rows>
         </Form>
-        {page.list.pages > 1 ? (
-          <Pages page={page.list.page} pages={page.list.pages} label="Pages of questions" />
-        ) : null}
+        <Pages page={page.list.page} pages={page.list.pages} label="Pages of questions" />
       </Stack>
     </Card>
   )

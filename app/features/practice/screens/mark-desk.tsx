@@ -103,7 +103,7 @@ export default function MarkDesk() {
               ))}
             </Rows>
           )}
-          {page.pages > 1 ? <Pages page={page.page} pages={page.pages} /> : null}
+          <Pages page={page.page} pages={page.pages} />
         </Card>
       </Stack>
     </>

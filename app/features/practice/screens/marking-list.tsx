@@ -60,7 +60,7 @@ export default function MarkingList() {
                 />
               ))}
             </Rows>
-            {pages > 1 ? <Pages page={page} pages={pages} label="Pages of answers" /> : null}
+            <Pages page={page} pages={pages} label="Pages of answers" />
           </Stack>
         </Card>
       )}
