@@ -135,7 +135,7 @@ it(
       expect(await inspect(page, 'own questions')).toEqual([])
       // Somebody else at the same device is offered none of it, and signing out leaves none of it.
       await kim.link('Amount of substance from mass').click()
-      await page.getByLabel('Title', { exact: true }).fill('Not saved')
+      await page.getByLabel('What is asked').fill('Not saved')
       expect(await typedOnDevice(page)).toBe(1)
       await kim.go('/exam-practice/own')
       await kim.button('Practise Amount of substance from mass').click()

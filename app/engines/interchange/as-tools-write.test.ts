@@ -22,7 +22,9 @@ function carried(item: Item): { question: Brought; losses: string[] } {
 }
 
 /** The verdict on a response to what was brought; of a choice, its words. */
-function verdict(item: Item, response?: string): string {
+const verdict = (item: Item, response?: string): string => marked(item, response).verdict
+
+function marked(item: Item, response?: string, partId = 'a') {
   const read = parseQuestion({
     schema: 1,
     id: 'brought',
@@ -38,10 +40,10 @@ function verdict(item: Item, response?: string): string {
   })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const { marking } = split(instantiate(read.question, 1))
-  const [part] = marking.parts
+  const part = marking.parts.find(({ id }) => id === partId)
   const { answer } = part!
   const chosen = 'choices' in answer ? answer.choices.find(({ text }) => text === response)?.key : undefined
-  return markPart(marking, 'a', response === undefined ? fullResponse(answer) : (chosen ?? response)).verdict
+  return markPart(marking, partId, response === undefined ? fullResponse(answer) : (chosen ?? response))
 }
 
 const moodle = (type: string, name: string, inside: string, body = 'Which?', format = 'html') =>
@@ -112,6 +114,94 @@ describe('Moodle 4', () => {
     })
     expect(carried(of(items, 'dragged')).question.parts[0]!.answer).toMatchObject({
       gaps: [{ accept: ['H₂O'], choices: ['H₂O', 'NaCl'] }],
+    })
+  })
+
+  it('carries gaps that are all numbers, each with how far off is still right', () => {
+    const numbers = readItems(`<quiz>
+      ${moodle('cloze', 'one', '', 'Its area is {2:NUMERICAL:=3.5:0.1~%50%7:1#Twice.} cm².')}
+      ${moodle('cloze', 'three', '<generalfeedback format="html"><text>Add them.</text></generalfeedback>', 'A: {1:NM:=3}, B: {2:NUMERICAL:%100%-0.5:0.05}.')}
+      ${moodle('cloze', 'beside', '', '{1:NUMERICAL:=3} is {1:SA:=odd}')}
+      ${moodle('cloze', 'either', '', '{1:NUMERICAL:=3~=4}')}
+      ${moodle('cloze', 'any', '', '{1:NUMERICAL:=*}')}
+      ${moodle('cloze', 'uneven', '<defaultgrade>5</defaultgrade>', '{1:NM:=3} {1:NM:=4}')}
+    </quiz>`)
+    const [one, three] = numbers
+    expect(['3.6', '3.61', '7', 'seven'].map((given) => verdict(one!, given))).toEqual([
+      'right', 'wrong', 'wrong', 'ask',
+    ]) // prettier-ignore
+    expect(carried(one!)).toMatchObject({
+      question: { parts: [{ marks: 2, prompt: 'Its area is _____ cm².' }] },
+      losses: ['what is said about the numbers in a gap', 'numbers that are partly right'],
+    })
+    expect(carried(three!).question).toMatchObject({
+      stem: 'A: (a) _____, B: (b) _____.',
+      parts: [{ marks: 1 }, { marks: 2, solution: 'Add them.' }],
+    })
+    const given = ['3.0', '3.1', '-0.54', '-0.6'].map((text, index) =>
+      marked(three!, text, index < 2 ? 'a' : 'b'),
+    )
+    expect(given.map((result) => result.awarded)).toEqual([1, 0, 2, 0])
+    expect(numbers.slice(2).map((item) => item.fate === 'not-carried' && item.why)).toEqual([
+      'it has gaps for numbers beside gaps for words',
+      'one of its gaps has several right numbers',
+      'the right number of one of its gaps cannot be read',
+      'its marks cannot be parted among its gaps, since marks are whole numbers',
+    ])
+  })
+
+  it('carries rows that share a text as groups, where the text is plain words', () => {
+    const rows = (pairs: [string, string][]) =>
+      pairs
+        .map(
+          ([left, right]) =>
+            `<subquestion format="html"><text>${left}</text><answer><text>${right}</text></answer></subquestion>`,
+        )
+        .join('')
+    const shared = readItems(`<quiz>
+      ${moodle(
+        'matching',
+        'shared',
+        rows([
+          ['whale', 'mammal'],
+          ['bat', 'mammal'],
+          ['trout', 'fish'],
+          ['', 'bird'],
+        ]),
+      )}
+      ${moodle(
+        'matching',
+        'marked',
+        rows([
+          ['a', '2*3*4'],
+          ['b', '2*3*4'],
+          ['c', 'd'],
+        ]),
+      )}
+      ${moodle(
+        'matching',
+        'all one',
+        rows([
+          ['a', 'b'],
+          ['c', 'b'],
+        ]),
+      )}
+    </quiz>`)
+    expect(carried(shared[0]!).question.parts[0]!.answer).toEqual({
+      kind: 'classify',
+      groups: ['mammal', 'fish', 'bird'],
+      items: [
+        { text: 'whale', group: 'mammal' },
+        { text: 'bat', group: 'mammal' },
+        { text: 'trout', group: 'fish' },
+      ],
+    })
+    expect(verdict(shared[0]!)).toBe('right')
+    expect(shared.slice(1).map(({ fate }) => fate)).toEqual(['not-carried', 'not-carried'])
+    const [gift] = readItems('::Same::Sort. {=bat -> mammal =cow -> mammal =trout -> fish}')
+    expect(carried(gift!).question.parts[0]!.answer).toMatchObject({
+      kind: 'classify',
+      groups: ['mammal', 'fish'],
     })
   })
 
@@ -256,6 +346,9 @@ describe('a package of TAO', () => {
     'items/four.xml': item('Drawn', declare('integer', ['4']), `<p>What is <printedVariable identifier="X"/> + 2? ${typed}</p>`),
     'items/five.xml': item('Rules', declare('string', ['Bern']), `<p>${typed}</p>`, '<responseProcessing><responseCondition><responseIf><stringMatch caseSensitive="false"><variable identifier="RESPONSE"/><correct identifier="RESPONSE"/></stringMatch><setOutcomeValue identifier="SCORE"><baseValue baseType="float">1</baseValue></setOutcomeValue></responseIf></responseCondition></responseProcessing>'),
     'items/six.xml': item('Rows', declare('directedPair', ['l1 r1', 'l2 r2'], 'multiple'), `<matchInteraction responseIdentifier="RESPONSE" maxAssociations="0">${['l', 'r'].map((side) => `<simpleMatchSet>${[1, 2, 3].map((n) => `<simpleAssociableChoice identifier="${side}${n}" matchMax="1">${side === 'l' ? 'row' : 'text'} ${n}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`).join('')}</matchInteraction>`),
+    'items/rows.xml': item('Shared target', declare('directedPair', ['l1 r1', 'l2 r1', 'l3 r2'], 'multiple'), `<matchInteraction responseIdentifier="RESPONSE" maxAssociations="0">${['l', 'r'].map((side) => `<simpleMatchSet>${[1, 2, 3].map((n) => `<simpleAssociableChoice identifier="${side}${n}" matchMax="0">${side === 'l' ? 'row' : 'text'} ${n}</simpleAssociableChoice>`).join('')}</simpleMatchSet>`).join('')}</matchInteraction>`),
+    'items/gaps.xml': item('Dragged', declare('directedPair', ['w2 g1', 'w1 g2'], 'multiple'), '<gapMatchInteraction responseIdentifier="RESPONSE"><prompt>Fill them.</prompt><gapText identifier="w1" matchMax="1">blood</gapText><gapText identifier="w2" matchMax="1">heart</gapText><gapText identifier="w3" matchMax="1">lung</gapText><blockquote><p>The <gap identifier="g1"/> pumps <gap identifier="g2"/>.</p></blockquote></gapMatchInteraction>'),
+    'items/unfilled.xml': item('Unfilled', declare('directedPair', ['w2 g1'], 'multiple'), '<gapMatchInteraction responseIdentifier="RESPONSE"><gapText identifier="w1" matchMax="1">blood</gapText><gapText identifier="w2" matchMax="1">heart</gapText><p><gap identifier="g1"/> and <gap identifier="g2"/></p></gapMatchInteraction>'),
     'items/seven.xml': strToU8('<questestinterop/>'),
     'texts/s.xml': strToU8('<assessmentStimulus><stimulusBody><p>Ann met Bob.</p></stimulusBody></assessmentStimulus>'),
   }) // prettier-ignore
@@ -289,6 +382,24 @@ describe('a package of TAO', () => {
     expect(rows.question.parts[0]!.answer).toMatchObject({ extra: ['text 3'], allOrNothing: true })
     expect(rows.losses).toContain('rows that go with nothing')
     expect(verdict(of(items, 'Rows'))).toBe('right')
+    expect(carried(of(items, 'Shared target')).question.parts[0]!.answer).toMatchObject({
+      kind: 'classify',
+      groups: ['text 1', 'text 2', 'text 3'],
+      allOrNothing: true,
+    })
+    expect(carried(of(items, 'Dragged')).question.parts[0]).toMatchObject({
+      prompt: 'Fill them.',
+      answer: {
+        text: 'The [[1]] pumps [[2]].',
+        gaps: [
+          { accept: ['heart'], choices: ['blood', 'heart', 'lung'] },
+          { accept: ['blood'], choices: ['blood', 'heart', 'lung'] },
+        ],
+        allOrNothing: true,
+      },
+    })
+    expect(verdict(of(items, 'Dragged'))).toBe('right')
+    expect(of(items, 'Unfilled')).toMatchObject({ why: expect.stringContaining('stays empty') })
   })
 })
 

@@ -11,6 +11,7 @@ import {
 import { htmlToText, markdownToText, oneLine, plainToText } from './html-text.ts'
 import type { Made } from './moodle-read.ts'
 import { keyPhrases, onlyNumber } from './plain-words.ts'
+import { asGroups } from './shared-targets.ts'
 
 interface Choice {
   right: boolean
@@ -223,10 +224,13 @@ function pairsOf(choices: Choice[], losses: string[]): Made {
   })
   const pairs = all.filter(({ left }) => left !== '')
   const extra = all.filter(({ left, right }) => left === '' && right !== '').map(({ right }) => right)
+  if (pairs.length > 1 && new Set(pairs.map(({ right }) => right)).size < pairs.length)
+    return asGroups(
+      pairs.map(({ left, right }) => ({ text: left, group: right })),
+      extra,
+    )
   if (pairs.length < 2 || pairs.length > 8)
     return { why: `it has ${pairs.length} pairs: 2 to 8 are possible` }
-  if (new Set(pairs.map(({ right }) => right)).size < pairs.length)
-    return { why: 'two of its rows go with the same text' }
   if (extra.length > 4) losses.push('texts that go with nothing, after the fourth')
   return { answer: { kind: 'match', pairs, ...(extra.length > 0 ? { extra: extra.slice(0, 4) } : {}) } }
 }

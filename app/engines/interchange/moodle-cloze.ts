@@ -1,5 +1,6 @@
+import { plainNumber } from './brought.ts'
 import { htmlToText, plainToText } from './html-text.ts'
-import type { Made } from './moodle-read.ts'
+import type { Gaps, Made } from './moodle-read.ts'
 import { LONGEST_ANSWER, plainWords } from './plain-words.ts'
 import { childOf, childrenOf, textOf, type Element } from './xml.ts'
 
@@ -8,7 +9,11 @@ const GAP = /\{(\d*):([A-Z_]+):((?:\\.|(?!\{\d*:[A-Z_]+:)[^\\}])*)\}/g
 const TYPED = new Set(['SHORTANSWER', 'SA', 'MW', 'SHORTANSWER_C', 'SAC', 'MWC'])
 const CHOSEN = new Set(['MULTICHOICE', 'MC', 'MULTICHOICE_S', 'MCS', 'MULTICHOICE_V', 'MCV', 'MULTICHOICE_H', 'MCH', 'MULTICHOICE_VS', 'MCVS', 'MULTICHOICE_HS', 'MCHS']) // prettier-ignore
 
+const NUMBERS = new Set(['NUMERICAL', 'NM'])
+
 const WRITTEN = /\u2983(\d+)\u2984/g
+
+const UNREAD = /\{\s{0,5}\d{0,4}\s{0,5}:\s{0,5}[A-Z_]{1,30}\s{0,5}:/
 
 const bodyOf = (element: Element) => textOf(childOf(childOf(element, 'questiontext'), 'text'))
 
@@ -20,7 +25,9 @@ export const clozeMarks = (element: Element): number =>
   )
 
 /** Moodle's embedded answers: {1:SHORTANSWER:=right~wrong#why}. Format: https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type */
-export function readCloze(element: Element, losses: string[]): Made {
+export function readCloze(element: Element, marks: number, losses: string[]): Made | Gaps {
+  const kinds = [...bodyOf(element).matchAll(GAP)].map(([, , kind]) => kind!)
+  if (kinds.length > 0 && kinds.every((kind) => NUMBERS.has(kind))) return readNumbers(element, marks, losses)
   const gaps: { accept: string[]; choices?: string[] }[] = []
   const weights = new Set<string>()
   let why = ''
@@ -31,6 +38,7 @@ export function readCloze(element: Element, losses: string[]): Made {
       .filter((one) => one.trim() !== '')
       .map((one) => readChoice(one, losses))
     const right = choices.filter(({ fraction }) => fraction >= 100).map((one) => one.text)
+    if (NUMBERS.has(kind)) why ||= 'it has gaps for numbers beside gaps for words'
     if (!TYPED.has(kind) && !CHOSEN.has(kind)) why ||= `one of its gaps is of the kind ${kind}`
     if (right.filter(Boolean).length === 0) why ||= 'one of its gaps has no right answer'
     weights.add(weight || '1')
@@ -51,17 +59,78 @@ export function readCloze(element: Element, losses: string[]): Made {
   })
   if (gaps.length === 0) return { why: 'its text has no gap that can be read' }
   if (gaps.length > 12) return { why: `it has ${gaps.length} gaps: 1 to 12 are possible` }
-  if (/\{\s{0,5}\d{0,4}\s{0,5}:\s{0,5}[A-Z_]{1,30}\s{0,5}:/.test(around))
-    why ||= 'one of its gaps cannot be read'
+  if (UNREAD.test(around)) why ||= 'one of its gaps cannot be read'
   if (gaps.some(({ choices }) => choices && (choices.length < 2 || choices.length > 8)))
     why ||= 'one of its gaps has fewer than two or more than eight choices'
   if (why) return { why }
   if (weights.size > 1) losses.push('that gaps weigh differently')
-  const format = childOf(element, 'questiontext')?.attributes['format'] ?? 'html'
-  const read = format === 'plain_text' ? { text: plainToText(around), losses: [] } : htmlToText(around)
-  losses.push(...read.losses)
-  const text = read.text.replace(/\[(?=\[)/g, '[ ').replace(WRITTEN, '[[$1]]')
+  const text = readAround(element, around, losses)
+    .replace(/\[(?=\[)/g, '[ ')
+    .replace(WRITTEN, '[[$1]]')
   return { answer: { kind: 'cloze', text, gaps }, prompt: 'Fill in the gaps.' }
+}
+
+/** The text between the gaps, in the format that it names. */
+function readAround(element: Element, around: string, losses: string[]): string {
+  const format = childOf(element, 'questiontext')?.attributes['format'] ?? 'html'
+  if (format === 'plain_text') return plainToText(around)
+  const read = htmlToText(around)
+  losses.push(...read.losses)
+  return read.text
+}
+
+/**
+ * Gaps that are all numbers, each with its tolerance: parts of a question, since a gap with us holds words. Its marks
+ * are parted as the gaps weigh.
+ */
+function readNumbers(element: Element, marks: number, losses: string[]): Made | Gaps {
+  const gaps: { answer: Extract<Made, { answer: unknown }>['answer']; weight: number }[] = []
+  let why = ''
+  const around = bodyOf(element).replace(GAP, (_, weight: string, __, body: string) => {
+    const given = body
+      .split(/(?<!\\)~/)
+      .filter((one) => one.trim() !== '')
+      .map((one) => {
+        const choice = readChoice(one, losses)
+        const [number = '', within = '0'] = choice.text.split(':').map((text) => text.trim())
+        return { ...choice, number, within: plainNumber(within) }
+      })
+    const right = given.filter(({ fraction }) => fraction >= 100)
+    const [only] = right
+    if (!only) why ||= 'one of its gaps has no right answer'
+    else if (right.length > 1) why ||= 'one of its gaps has several right numbers'
+    else if (plainNumber(only.number) === null || only.within === null || only.within < 0)
+      why ||= 'the right number of one of its gaps cannot be read'
+    else
+      gaps.push({
+        weight: weight ? Number(weight) : 1,
+        answer:
+          only.within > 0
+            ? { kind: 'tolerance', expected: only.number, options: { absolute: only.within } }
+            : { kind: 'numeric', expected: only.number },
+      })
+    if (given.some(({ feedback }) => feedback)) losses.push('what is said about the numbers in a gap')
+    if (given.some(({ fraction }) => fraction > 0 && fraction < 100))
+      losses.push('numbers that are partly right')
+    return `\u2983${gaps.length}\u2984`
+  })
+  if (UNREAD.test(around)) why ||= 'one of its gaps cannot be read'
+  const all = gaps.reduce((sum, { weight }) => sum + weight, 0)
+  const worth = gaps.map(({ weight }) => (marks * weight) / all)
+  if (gaps.length > 6) why ||= `it has ${gaps.length} gaps for numbers: 1 to 6 are possible`
+  if (worth.some((one) => !Number.isInteger(one) || one < 1))
+    why ||= 'its marks cannot be parted among its gaps, since marks are whole numbers'
+  if (why) return { why }
+  const text = readAround(element, around, losses)
+  if (gaps.length === 1) return { answer: gaps[0]!.answer, prompt: text.replace(WRITTEN, '_____').trim() }
+  return {
+    stem: text.replace(WRITTEN, (_, number: string) => `(${'abcdef'[Number(number) - 1]}) _____`),
+    gaps: gaps.map(({ answer }, index) => ({
+      answer,
+      marks: worth[index]!,
+      prompt: `Which number belongs at (${'abcdef'[index]})?`,
+    })),
+  }
 }
 
 /** Stars at either end stand for any words: what is left has to be typed. */

@@ -14,6 +14,7 @@ import {
 import { htmlToText, markdownToText, oneLine, plainToText } from './html-text.ts'
 import { clozeMarks, readCloze, readGapSelect } from './moodle-cloze.ts'
 import { keyPhrases, onlyNumber, plainWords } from './plain-words.ts'
+import { asGroups } from './shared-targets.ts'
 import { childOf, childrenOf, readXml, textOf, type Element } from './xml.ts'
 
 /** Kinds of question that say nothing which could be marked here, and why. */
@@ -110,6 +111,23 @@ function readQuestion(element: Element, type: string, number: number): Item {
   const marks = wholeMarks(cloze && grade === '' ? clozeMarks(element) : Number(grade || 1) || 0, losses)
   const made = answerOf(element, type, prompt, marks, losses)
   if ('why' in made) return { ...item, fate: 'not-carried', why: made.why }
+  if ('gaps' in made) {
+    if (hints.length > 0) losses.push('hints: they are for all of its gaps')
+    const parts = made.gaps.map((gap, index) =>
+      newPart({
+        ...gap,
+        id: 'abcdef'[index]!,
+        // What is said about all of them is said after the last.
+        ...(index === made.gaps.length - 1 ? { solution } : {}),
+      }),
+    )
+    return {
+      ...item,
+      fate: 'carried',
+      question: { title: titleOf(name, losses), stem: made.stem, parts },
+      losses: [...new Set(losses)],
+    }
+  }
   const part = newPart({
     prompt: made.prompt ?? prompt,
     marks,
@@ -142,6 +160,12 @@ export type Made =
   | { answer: QuestionPart['answer']; prompt?: string; misconceptions?: QuestionPart['misconceptions'] }
   | { why: string }
 
+/** A text whose gaps are parts of a question. */
+export interface Gaps {
+  stem: string
+  gaps: { answer: QuestionPart['answer']; prompt: string; marks: number }[]
+}
+
 interface Given {
   text: string
   /** As it stands in the file. */
@@ -161,7 +185,13 @@ function givenAnswers(element: Element, losses: string[]): Given[] {
   }))
 }
 
-function answerOf(element: Element, type: string, prompt: string, marks: number, losses: string[]): Made {
+function answerOf(
+  element: Element,
+  type: string,
+  prompt: string,
+  marks: number,
+  losses: string[],
+): Made | Gaps {
   switch (type) {
     case 'multichoice':
     case 'truefalse':
@@ -185,7 +215,7 @@ function answerOf(element: Element, type: string, prompt: string, marks: number,
     }
     case 'cloze':
     case 'multianswer':
-      return readCloze(element, losses)
+      return readCloze(element, marks, losses)
     case 'gapselect':
     case 'ddwtos':
       return readGapSelect(element, prompt, losses)
@@ -308,16 +338,26 @@ function numberOf(element: Element, marks: number, losses: string[]): Made {
 }
 
 function pairsOf(element: Element, losses: string[]): Made {
-  const all = childrenOf(element, 'subquestion').map((sub) => ({
-    left: oneLine(formatted(sub, losses)),
-    right: plainToText(plainWords(textOf(childOf(childOf(sub, 'answer'), 'text')), losses)),
-  }))
+  const all = childrenOf(element, 'subquestion').map((sub) => {
+    const plain = plainWords(textOf(childOf(childOf(sub, 'answer'), 'text')), losses)
+    return { left: oneLine(formatted(sub, losses)), right: plainToText(plain), plain }
+  })
   const pairs = all.filter(({ left }) => left !== '')
-  const extra = all.filter(({ left, right }) => left === '' && right !== '').map(({ right }) => right)
+  const others = all.filter(({ left, right }) => left === '' && right !== '')
+  if (pairs.length > 1 && new Set(pairs.map(({ right }) => right)).size < pairs.length)
+    return asGroups(
+      pairs.map(({ left, plain }) => ({ text: left, group: plain })),
+      others.map(({ plain }) => plain),
+    )
+  const extra = others.map(({ right }) => right)
   if (pairs.length < 2 || pairs.length > 8)
     return { why: `it has ${pairs.length} pairs: 2 to 8 are possible` }
-  if (new Set(pairs.map(({ right }) => right)).size < pairs.length)
-    return { why: 'two of its rows go with the same text: here each goes with one of its own' }
   if (extra.length > 4) losses.push('texts that go with nothing, after the fourth')
-  return { answer: { kind: 'match', pairs, ...(extra.length > 0 ? { extra: extra.slice(0, 4) } : {}) } }
+  return {
+    answer: {
+      kind: 'match',
+      pairs: pairs.map(({ left, right }) => ({ left, right })),
+      ...(extra.length > 0 ? { extra: extra.slice(0, 4) } : {}),
+    },
+  }
 }

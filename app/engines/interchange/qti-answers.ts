@@ -3,6 +3,7 @@ import { EACH_RIGHT, NOT_RIGHT, plainNumber } from './brought.ts'
 import { htmlToText, oneLine, unmarked } from './html-text.ts'
 import { keyPhrases, onlyNumber, plainWords } from './plain-words.ts'
 import { attributeOf, deep, findAll, nameOf, type Declaration } from './qti-names.ts'
+import { asGroups } from './shared-targets.ts'
 import { childrenOf, isElement, type Element } from './xml.ts'
 
 export type Made = { answer: QuestionPart['answer']; prompt: string } | { why: string }
@@ -57,18 +58,24 @@ export function blockAnswer(
       const [left = '', right = ''] = pair.trim().split(/\s+/)
       return { left: rows.get(left) ?? '', right: columns.get(right) ?? '', key: right, row: left }
     })
-    if (pairs.length < 2 || pairs.length > 8)
-      return { why: `it has ${pairs.length} pairs: 2 to 8 are possible` }
     if (pairs.some(({ left, right }) => !left || !right))
       return { why: 'one of its pairs names a text that is not there, or only a picture' }
-    if (new Set(pairs.map(({ key }) => key)).size < pairs.length)
-      return { why: 'two of its rows go with the same text' }
     if (new Set(pairs.map(({ row }) => row)).size < pairs.length)
       return { why: 'one of its rows goes with several texts' }
     if (rows.size > pairs.length) losses.push('rows that go with nothing')
     if (declared.partial) losses.push('what each pair earns: here it is the same for each')
     const used = new Set(pairs.map(({ key }) => key))
     const others = [...columns].filter(([key]) => !used.has(key)).map(([, text]) => text)
+    if (used.size < pairs.length) {
+      if (new Set(columns.values()).size < columns.size) return { why: 'two of its texts are the same' }
+      const made = asGroups(
+        pairs.map(({ left, right }) => ({ text: left, group: right })),
+        others,
+      )
+      return 'why' in made ? made : { answer: { ...made.answer, ...whole } }
+    }
+    if (pairs.length < 2 || pairs.length > 8)
+      return { why: `it has ${pairs.length} pairs: 2 to 8 are possible` }
     if (others.length > 4) losses.push('texts that go with nothing, after the fourth')
     const extra = others.slice(0, 4)
     return {
@@ -197,15 +204,80 @@ export function inlineAnswer(
     prompt: 'Fill in the gaps.',
     answer: {
       kind: 'cloze',
-      text: text
-        .replace(/ ?\u2983(\d+)\u2984 ?/g, ' [[$1]] ')
-        .replace(/ {2,}/g, ' ')
-        .replace(/ +([.,;:!?])/g, '$1')
-        .trim(),
+      text: gapText(text),
       gaps,
     },
   }
 }
+
+/** Words that are dragged into the gaps of a text: lists to choose from, each with all of the words. */
+export function gapMatchAnswer(
+  interaction: Element,
+  declared: Declaration | undefined,
+  losses: string[],
+): Made {
+  if (!declared || declared.correct.length === 0) return { why: 'the file does not say what is right' }
+  if (deep(interaction, 'gapimg')) return { why: 'pictures are dragged into its gaps' }
+  if (declared.accepted.length > declared.correct.length)
+    return { why: 'several words are right in one of its gaps' }
+  const words = new Map(
+    findAll(interaction, 'gaptext').map((one) => [attributeOf(one, 'identifier'), plainOf(one, losses)]),
+  )
+  const choices = [...words.values()]
+  if (choices.length < 2 || choices.length > 8)
+    return { why: `it has ${choices.length} words to choose from: 2 to 8 are possible` }
+  if (choices.includes('') || new Set(choices).size < choices.length)
+    return { why: 'two of its words are the same, or one is empty or only a picture' }
+  const right = new Map<string, string>()
+  for (const pair of declared.correct) {
+    const [word = '', gap = ''] = pair.trim().split(/\s+/)
+    if (right.has(gap)) return { why: 'several words belong into one of its gaps' }
+    right.set(gap, words.get(word) ?? '')
+  }
+  const gaps: { accept: string[]; choices: string[] }[] = []
+  let why = ''
+  const filled = (one: Element | string): Element | string => {
+    if (!isElement(one)) return one
+    const name = nameOf(one)
+    if (name === 'gaptext' || name === 'prompt') return ''
+    if (name.startsWith('feedback') || name === 'rubricblock') {
+      losses.push('words that are shown after the answer, or only sometimes')
+      return ''
+    }
+    if (name !== 'gap') return { ...one, children: one.children.map(filled) }
+    const word = right.get(attributeOf(one, 'identifier'))
+    if (!word) why ||= 'one of its gaps stays empty, or is filled with a word that is not there'
+    gaps.push({ accept: [word ?? ''], choices })
+    return ` \u2983${gaps.length}\u2984 `
+  }
+  const read = htmlToText({ name: 'div', attributes: {}, children: interaction.children.map(filled) })
+  losses.push(...read.losses)
+  if (gaps.length === 0 || gaps.length > 12) why ||= `it has ${gaps.length} gaps: 1 to 12 are possible`
+  if (why) return { why }
+  losses.push('that words are dragged: they are chosen from a list')
+  if (declared.partial) losses.push('what each pair earns: here it is the same for each')
+  const asked = deep(interaction, 'prompt')
+  const prompt = asked ? htmlToText(asked) : { text: '', losses: [] }
+  losses.push(...prompt.losses)
+  return {
+    prompt: prompt.text,
+    answer: {
+      kind: 'cloze',
+      text: gapText(read.text),
+      gaps,
+      ...(declared.partial ? {} : { allOrNothing: true as const }),
+    },
+  }
+}
+
+/** A text with its gaps as we write them. */
+const gapText = (text: string) =>
+  text
+    .replace(/\[(?=\[)/g, '[ ')
+    .replace(/ ?\u2983(\d+)\u2984 ?/g, ' [[$1]] ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ +([.,;:!?])/g, '$1')
+    .trim()
 
 /** A choice in a line, which is plain. */
 function plainOf(choice: Element, losses: string[]): string {

@@ -188,7 +188,6 @@ describe('QTI 3.0, in the shapes of its samples', () => {
   it('says why the other interactions of its samples are left', () => {
     for (const name of [
       'hottext',
-      'gap-match',
       'graphic-order',
       'select-point',
       'slider',

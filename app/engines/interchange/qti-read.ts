@@ -11,7 +11,7 @@ import {
 } from './brought.ts'
 import { decodeText } from './decode-text.ts'
 import { htmlToText } from './html-text.ts'
-import { blockAnswer, inlineAnswer, type Made } from './qti-answers.ts'
+import { blockAnswer, gapMatchAnswer, inlineAnswer, type Made } from './qti-answers.ts'
 import {
   attributeOf,
   besideBody,
@@ -185,6 +185,7 @@ const CARRIED = new Set([
   'inlinechoiceinteraction',
   'orderinteraction',
   'matchinteraction',
+  'gapmatchinteraction',
 ])
 
 function questionOf(root: Element, title: string, losses: string[]): Brought | string {
@@ -352,6 +353,14 @@ function partOf(
   )
   losses.push(...texts.losses)
   if (!inline) {
+    if (nameOf(first!) === 'gapmatchinteraction') {
+      const made = gapMatchAnswer(first!, declared(first!), losses)
+      if ('why' in made) return made
+      return {
+        ...made,
+        prompt: [texts.text, made.prompt].filter(Boolean).join('\n\n') || 'Fill in the gaps.',
+      }
+    }
     const asked = deep(first!, 'prompt')
     const prompt = asked ? htmlToText(asked) : { text: '', losses: [] }
     losses.push(...prompt.losses)

@@ -1,5 +1,6 @@
 import type { Brought } from '#app/engines/interchange/brought.ts'
 import type { Draft } from './draft.ts'
+import { stringify } from 'yaml'
 import { draftParts } from './question-of-draft.ts'
 
 /** Where questions of a file belong with us: files do not know. */
@@ -22,7 +23,7 @@ export function draftOfBrought(brought: Brought, place: Place, source: string): 
     difficulty: String(brought.difficulty ?? 3),
     minutes: String(brought.minutes ?? Math.max(1, Math.round(marks * 1.5))),
     stem: brought.stem ?? '',
-    parts: draftParts(brought.parts),
+    parts: draftParts(brought.parts, stringify),
     source,
   }
 }

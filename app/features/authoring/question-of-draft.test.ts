@@ -3,6 +3,7 @@ import { parse, stringify } from 'yaml'
 import type { Question } from '#app/engines/questions/schema.ts'
 import { theBank } from '#app/features/practice/door.ts'
 import { changeRows, draftFrom, emptyDraft, withKind, type Draft, type DraftValue } from './draft.ts'
+import { draftOfBrought } from './brought-draft.ts'
 import { draftOf, questionOf } from './question-of-draft.ts'
 
 const familyOf = (id: string) => theBank().curriculum.subject(id)?.family
@@ -93,4 +94,26 @@ it('rows are added up to a number and taken away', () => {
     expect(changeRows(draft, odd)).toEqual(draft)
   const other = draftFrom([['parts[0].answer.kind', 'short-text']])
   expect(withKind(other, 0)).toMatchObject({ parts: [{ answer: { points: [{ marks: '1' }] } }] })
+})
+
+it('what a file brings of a kind without fields of its own stands in the notation of the format', () => {
+  const answer = {
+    kind: 'classify' as const,
+    groups: ['mammal', 'fish'],
+    items: [
+      { text: 'bat', group: 'mammal' },
+      { text: 'trout', group: 'fish' },
+    ],
+  }
+  const [known] = theBank().questions
+  const place = {
+    subject: 'vce-biology',
+    topic: known!.topics[0]!,
+    skill: known!.skill,
+    commandTerm: 'state',
+  }
+  const part = { id: 'a', prompt: 'Sort them.', marks: 2, solution: 'By their gills.', answer }
+  const draft = draftOfBrought({ title: 'Sorted', parts: [part] }, place, 'A file')
+  const read = back({ ...draft, subject: known!.topics[0]!.split('.')[0]! }, known!)
+  expect(read.ok && read.question.parts[0]!.answer).toEqual(answer)
 })

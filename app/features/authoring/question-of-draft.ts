@@ -243,8 +243,11 @@ const WITH_FIELDS = new Set([
 ])
 
 /** Parts alone, as a form holds them. */
-export function draftParts(parts: readonly QuestionPart[]): DraftValue[] {
-  return parts.map((part) => tidy(draftPart(part, () => '')))
+export function draftParts(
+  parts: readonly QuestionPart[],
+  writeYaml: (value: unknown) => string,
+): DraftValue[] {
+  return parts.map((part) => tidy(draftPart(part, writeYaml)))
 }
 
 function draftPart(part: QuestionPart, writeYaml: (value: unknown) => string) {
