@@ -141,9 +141,9 @@ it(
       await kim.button('Practise Amount of substance from mass').click()
       await atQuestion(page)
       await kim.go('/settings/account')
-      await page.getByRole('button', { name: /^Account/ }).click()
+      await page.locator('summary[aria-label^="Account of"]').click()
       await kim.button('Sign out').click()
-      await page.getByText('You are signed out').first().waitFor()
+      await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
       expect(await typedOnDevice(page)).toBe(0)
     }),
 )
