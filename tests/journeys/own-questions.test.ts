@@ -140,7 +140,7 @@ it(
       await kim.go('/exam-practice/own')
       await kim.button('Practise Amount of substance from mass').click()
       await atQuestion(page)
-      await kim.go('/settings/account')
+      await kim.go('/exam-practice/own')
       await page.locator('summary[aria-label^="Account of"]').click()
       await kim.button('Sign out').click()
       await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
