@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
+import { Pages } from '#app/ui/table/pages.tsx'
 import { Table } from '#app/ui/table/table.tsx'
 
 const rows = [{ id: '1', name: 'Chemistry <2024>', score: 71 }]
@@ -51,4 +52,15 @@ it('names rows and columns, and carries the head to each value for a phone', () 
 
 it('says what to do when there is nothing', () => {
   expect(draw('', [])).toBe('<p>Sit a paper first.</p>')
+})
+
+it('a list of one page has no links to pages', () => {
+  const pages = (count: number) =>
+    renderToStaticMarkup(
+      <MemoryRouter>
+        <Pages page={1} pages={count} />
+      </MemoryRouter>,
+    )
+  expect(pages(1)).toBe('')
+  expect(pages(2)).toContain('aria-current="page"')
 })

@@ -6,6 +6,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
 import type { EditorPage } from '../editor-action.server.ts'
 import { STANDING_WORDS, STATEMENT } from '../publishing.ts'
 
@@ -47,7 +48,10 @@ export function PublishCard({
         ) : null}
         {published ? takeBack('Take back what is published') : null}
         {publishing.standing !== 'may' ? (
-          <p>{STANDING_WORDS[publishing.standing]}</p>
+          <p>
+            {STANDING_WORDS[publishing.standing]}{' '}
+            <TextLink href="/settings/account">Account and security</TextLink>
+          </p>
         ) : !ready || dirty ? (
           <p>
             {dirty
