@@ -8,8 +8,8 @@ export function asksAgain(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 /**
- * From one question of a mock paper to the next: all of it is in the browser already, and the network may be away for
- * minutes. Nothing is asked, so that nothing can fail.
+ * From one question of a mock paper or of a run to the next: all of it is in the browser already, and the network may be
+ * away for minutes. Nothing is asked, so that nothing can fail.
  */
 export function withinPaper({
   formMethod,
@@ -23,6 +23,6 @@ export function withinPaper({
   return (
     formMethod === undefined &&
     currentUrl.pathname === nextUrl.pathname &&
-    /^\/mock-tests\/[^/]+$/.test(nextUrl.pathname)
+    /^\/(?:mock-tests|dojo)\/[^/]+$/.test(nextUrl.pathname)
   )
 }

@@ -27,3 +27,14 @@ it('asks nothing again for the frame after an answer, a run’s step or a log’
   expect(asks('/settings')).toBe(true)
   expect(asks('/settings', 503)).toBe(false)
 })
+
+it('goes on to the next question of a run without asking the server for the frame', () => {
+  const going = (from: string, to: string) =>
+    shouldRevalidate({
+      currentUrl: new URL(from, 'http://localhost'),
+      nextUrl: new URL(to, 'http://localhost'),
+      defaultShouldRevalidate: true,
+    } as unknown as Parameters<typeof shouldRevalidate>[0])
+  expect(going('/dojo/1?after=0', '/dojo/1?after=1')).toBe(false)
+  expect(going('/dojo/1?after=1', '/dojo')).toBe(true)
+})
