@@ -122,9 +122,13 @@ function markReadings(
       return words === asSaid ? asWritten : markWords(words, points, phrases, index, doubts)
     })
     .reduce((best, one) => {
-      const joined = best.points.map((point, i) => (point.awarded > 0 ? point : (one.points[i] ?? point)))
+      const joined = asWritten.points.map((written, i) => {
+        const [point, other] = [best.points[i] ?? written, one.points[i] ?? written]
+        // What the words themselves take back, no other spelling of them gives.
+        return written.found === 'void' ? written : point.awarded > 0 ? point : other
+      })
       return { ...best, points: joined, awarded: joined.reduce((sum, point) => sum + point.awarded, 0) }
-    })
+    }, asWritten)
 }
 
 /** A short answer that gives two, of which one is no answer by itself, or a word and its opposite. */
