@@ -86,6 +86,7 @@ export function MathsField(props: MathsFieldProps) {
   // What a maths field wrote before a reload is LaTeX, which nobody has typed and few can read: it is set again.
   useEffect(() => {
     if (wanted && defaultValue.includes('\\')) void upgrade(true)
+    // Once: only what stood there at the beginning was written before a reload.
   }, []) // oxlint-disable-line react/exhaustive-deps
 
   const toggle = () => {

@@ -125,12 +125,14 @@ export function QuestionEditor({
     setDirty(true)
     setBefore(null)
     focus.current = 'title'
+    // An answer comes with a change of the state; what is typed in between is no cause to draw the fields again.
   }, [looking.state]) // oxlint-disable-line react/exhaustive-deps
   useEffect(() => {
     // Fields that were drawn anew hold what nobody typed into them.
     if (drawn > 0) keep()
     if (focus.current) document.getElementById(focus.current)?.focus()
     focus.current = null
+    // At each drawing anew and never else: `keep` is another function at every one.
   }, [drawn]) // oxlint-disable-line react/exhaustive-deps
 
   const failure = posted?.failure
