@@ -54,6 +54,15 @@ it(
         `Q_1 = ${m} × 334000 = ${melting} J\nQ_2 = ${m} × 4180 × ${t + 273} = ${warming} J`,
       )
       await page.keyboard.press('Enter')
+      // A sign that a phone's keyboard hides goes where the line was left, and the line keeps the focus.
+      await page.getByRole('button', { name: 'Square root', exact: true }).click()
+      await page.getByRole('button', { name: 'Squared', exact: true }).click()
+      await line(page, 3).and(page.locator(':focus')).waitFor()
+      expect(await line(page, 3).inputValue()).toBe('√(²')
+      await page.keyboard.press('Home')
+      await page.getByRole('button', { name: 'Equals', exact: true }).click()
+      await expect.poll(() => line(page, 3).inputValue()).toBe('=√(²')
+      await line(page, 3).fill('')
       await page.keyboard.press('Backspace')
       await expect.poll(() => page.getByRole('textbox', { name: /^Line \d+$/ }).count()).toBe(2)
       await page.reload()
@@ -65,6 +74,7 @@ it(
       await page.keyboard.insertText(`Q = ${melting + warming} J`)
       await page.keyboard.press('ArrowUp')
       await line(page, 2).and(page.locator(':focus')).waitFor()
+      await page.getByText(`Line 2 is read as: Q_2 = ${m} × 4180 × ${t + 273} = ${warming} J`).waitFor()
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 800 })
         const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()

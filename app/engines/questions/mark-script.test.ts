@@ -28,7 +28,7 @@ const energy = (marking.parts[0]!.answer as { expected: string }).expected
 
 describe('working of a part', () => {
   it('is asked for line by line, and nothing of its guide is shown', () => {
-    expect(shown.parts.map(({ input }) => 'worked' in input && input.worked)).toEqual([true, true])
+    expect(shown.parts.map(({ input }) => 'worked' in input && input.worked)).toEqual([['m', 'v'], ['d']])
     expect(JSON.stringify(shown)).not.toMatch(/half|looks|KE/)
   })
 

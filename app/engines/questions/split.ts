@@ -3,7 +3,15 @@ import { GAP } from './arranged-schema.ts'
 import type { ComputedKind } from './computed-schema.ts'
 import { isPlaced } from './placed-schema.ts'
 import type { CommandTerm, Family } from './schema.ts'
-import { isChoice, isComputed, isPairs, type Variant, type VariantItem, type VariantPart } from './variant.ts'
+import {
+  isChoice,
+  isComputed,
+  isPairs,
+  type Variant,
+  type VariantItem,
+  type VariantPart,
+  type VariantWorking,
+} from './variant.ts'
 
 /** All that a learner's browser may hold before answering. Texts are markdown-lite source. */
 export interface ShownQuestion {
@@ -43,8 +51,8 @@ export interface ShownChoice extends ShownItem {
 export type ClozePiece = { text: string } | { gap: number; from: string[] | null }
 
 export type ShownInput =
-  /** `worked`: the working is asked for and marked line by line. */
-  | { kind: ComputedKind; variables: string[]; asks: Asks; worked?: true }
+  /** `worked`: the working is asked for and marked line by line; letters that stand for quantities of the question. */
+  | { kind: ComputedKind; variables: string[]; asks: Asks; worked?: readonly string[] }
   | { kind: 'choice' | 'multiple'; choices: ShownChoice[] }
   | { kind: 'short-text' }
   | { kind: 'order'; items: ShownItem[]; ends: [string, string] | null }
@@ -147,6 +155,12 @@ export function split(variant: Variant): { shown: ShownQuestion; marking: Markin
 
 const items = (list: readonly VariantItem[]): ShownItem[] => list.map(({ key, text }) => ({ key, text }))
 
+/** What the question itself names; the names of results would tell the way. */
+const lettersOf = ({ guide }: VariantWorking): string[] => [
+  ...Object.keys(guide.given ?? {}),
+  ...(guide.variables ?? []),
+]
+
 function shownInput({ answer, working, picture: own }: VariantPart, shared: Drawn | null): ShownInput {
   if (answer.kind === 'short-text') return { kind: answer.kind }
   if (isChoice(answer))
@@ -190,7 +204,12 @@ function shownInput({ answer, working, picture: own }: VariantPart, shared: Draw
   if (typeof places === 'number') asks.places = places
   if (typeof form === 'string') asks.form = form
   if (answer.kind === 'units') asks.unit = true
-  return { kind: answer.kind, variables: [...answer.variables], asks, ...(working ? { worked: true } : {}) }
+  return {
+    kind: answer.kind,
+    variables: [...answer.variables],
+    asks,
+    ...(working ? { worked: lettersOf(working) } : {}),
+  }
 }
 
 /** How many points are asked for is said in the question anyway; where they lie is not sent. */

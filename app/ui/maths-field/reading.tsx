@@ -5,6 +5,18 @@ import styles from './maths-field.module.css'
 type Read = typeof readAnswer
 type Outcome = ReturnType<Read>
 
+/** `working`: the text is lines of working, of which the last is read. */
+async function readerOf(kind: string): Promise<Read> {
+  if (kind === 'working') {
+    const { readLine } = await import('#app/engines/marking/working/read-line.ts')
+    return (_, text, options) =>
+      readLine(text.split('\n'), options?.['names'] as readonly string[] | undefined)
+  }
+  if (kind.startsWith('chemical-'))
+    return (await import('#app/engines/marking/read-chemistry.ts')).readChemistry
+  return (await import('#app/engines/marking/read.ts')).readAnswer
+}
+
 /**
  * "Read as: …", how the marking engine reads what is written so far. The engine loads once the field has been touched;
  * the words change only after a pause, so that a screen reader is not talked over.
@@ -14,8 +26,10 @@ export function Reading(props: {
   options: Readonly<Record<string, unknown>> | undefined
   text: string
   active: boolean
+  /** What the reading is said with, where it is not clear what is read. */
+  said?: string
 }) {
-  const { kind, options, text, active } = props
+  const { kind, options, text, active, said = 'Read as' } = props
   const [loaded, setLoaded] = useState<{ kind: string; read: Read } | null>(null)
   // What stood there when the engine could not be fetched: it is asked for again with the next change.
   const [away, setAway] = useState<string | null>(null)
@@ -25,10 +39,7 @@ export function Reading(props: {
   useEffect(() => {
     if (!active || read || away === text) return
     let gone = false
-    const engine: Promise<Read> = kind.startsWith('chemical-')
-      ? import('#app/engines/marking/read-chemistry.ts').then((one) => one.readChemistry)
-      : import('#app/engines/marking/read.ts').then((one) => one.readAnswer)
-    engine.then(
+    readerOf(kind).then(
       (found) => gone || setLoaded({ kind, read: found }),
       () => gone || setAway(text),
     )
@@ -45,7 +56,7 @@ export function Reading(props: {
 
   return (
     <p className={styles.reading} aria-live="polite">
-      {outcome === null ? '' : outcome.ok ? `Read as: ${outcome.readAs}` : outcome.reason}
+      {outcome === null ? '' : outcome.ok ? `${said}: ${outcome.readAs}` : outcome.reason}
     </p>
   )
 }

@@ -230,6 +230,9 @@ function tryParse(text: string, { names, comma }: ReadOptions, second: boolean) 
   }
 }
 
+/** 2as, ½at, 3mgh, 2kT: factors of a formula, written together, and not attoseconds. */
+const PRODUCTS = /^(?:[agu]t|as|m?gh|kT)$/
+
 /** A number with a unit at its end, where the letters are no names of the question. */
 function quantity(text: string, options: ReadOptions): Side | null {
   const { number, unit } = splitQuantity(text)
@@ -240,6 +243,7 @@ function quantity(text: string, options: ReadOptions): Side | null {
   if (!side || symbolsOf(side.expr).size > 0 || !isPlain(side.expr)) return null
   // "3m" where m is a mass of the question reads as a product; a space or a longer unit makes it a unit.
   const spaced = /[\d.)]\s+(?=[A-Za-zµΩ°])/.test(text)
+  if (!spaced && PRODUCTS.test(unit)) return null
   if (
     options.names.has(unit)
       ? !spaced

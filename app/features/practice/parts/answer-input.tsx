@@ -106,7 +106,13 @@ function Fitting({ input, name = 'response', sent, draft, onDraft }: AnswerInput
       return <WritingField {...shared} {...input} />
     default:
       return input.worked ? (
-        <WorkingInput name={name} kept={kept} onDraft={onDraft} hint={wayOfWriting(input.kind, input.asks)} />
+        <WorkingInput
+          name={name}
+          kept={kept}
+          onDraft={onDraft}
+          hint={wayOfWriting(input.kind, input.asks)}
+          letters={input.worked}
+        />
       ) : (
         <MathsField
           {...shared}

@@ -1,6 +1,7 @@
 import {
   useEffect,
   useId,
+  useMemo,
   useRef,
   useState,
   useSyncExternalStore,
@@ -9,6 +10,7 @@ import {
 } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
+import { Reading } from '#app/ui/maths-field/reading.tsx'
 import styles from './working.module.css'
 
 export interface WorkingInputProps {
@@ -17,15 +19,32 @@ export interface WorkingInputProps {
   onDraft: (text: string) => void
   /** What the answer must be given with: figures, a unit. */
   hint?: string | undefined
+  /** Letters that stand for quantities of the question. */
+  letters: readonly string[]
 }
 
 const MOST = 60
+const LONGEST = 400
+
+/** What a phone's keyboard hides or lacks. Everything here can be typed as well: sqrt, pi, *, +-. */
+const SIGNS: readonly { shown: string; name: string; put: string }[] = [
+  { shown: '=', name: 'Equals', put: '=' },
+  { shown: '/', name: 'Divided by', put: '/' },
+  { shown: '×', name: 'Times', put: '×' },
+  { shown: 'xⁿ', name: 'To the power of', put: '^' },
+  { shown: 'x²', name: 'Squared', put: '²' },
+  { shown: '√', name: 'Square root', put: '√(' },
+  { shown: '(', name: 'Open bracket', put: '(' },
+  { shown: ')', name: 'Close bracket', put: ')' },
+  { shown: '±', name: 'Plus or minus', put: '±' },
+  { shown: 'π', name: 'Pi', put: 'π' },
+]
 
 /**
  * Working, one step a line. One field of several lines until scripts arrive; then a field a line, where Enter begins
  * the next and Backspace takes an empty one away. What is sent is the same: the lines as one text.
  */
-export function WorkingInput({ name, kept, onDraft, hint }: WorkingInputProps) {
+export function WorkingInput({ name, kept, onDraft, hint, letters }: WorkingInputProps) {
   const early = useRef<HTMLTextAreaElement>(null)
   /** Drawn by the browser itself, as when one goes on to the next question: there is nothing to wait for. */
   const scripts = useSyncExternalStore(
@@ -56,7 +75,16 @@ export function WorkingInput({ name, kept, onDraft, hint }: WorkingInputProps) {
         onChange={(event) => onDraft(event.currentTarget.value)}
       />
     )
-  return <Lines name={name} kept={first.text} focus={first.focus} onDraft={onDraft} hint={words} />
+  return (
+    <Lines
+      name={name}
+      kept={first.text}
+      focus={first.focus}
+      onDraft={onDraft}
+      hint={words}
+      letters={letters}
+    />
+  )
 }
 
 interface Line {
@@ -64,7 +92,9 @@ interface Line {
   text: string
 }
 
-function Lines({ name, kept, focus, onDraft, hint }: WorkingInputProps & { focus: boolean }) {
+const textOf = (lines: readonly Line[]): string => lines.map(({ text }) => text).join('\n')
+
+function Lines({ name, kept, focus, onDraft, hint, letters }: WorkingInputProps & { focus: boolean }) {
   const own = useId()
   const [lines, setLines] = useState<readonly Line[]>(() =>
     kept.split('\n').map((text, id) => ({ id, text })),
@@ -72,6 +102,8 @@ function Lines({ name, kept, focus, onDraft, hint }: WorkingInputProps & { focus
   const next = useRef(lines.length)
   const made = (text: string): Line => ({ id: next.current++, text })
   const fields = useRef(new Map<number, HTMLInputElement>())
+  /** Where a sign goes: the line that was written in last, at first the last one. */
+  const [current, setCurrent] = useState<number | null>(focus ? lines.at(-1)!.id : null)
   /** The line to go to once it is there, and where in it. */
   const wanted = useRef(focus ? { id: lines.at(-1)!.id, at: lines.at(-1)!.text.length } : null)
   useEffect(() => {
@@ -83,10 +115,12 @@ function Lines({ name, kept, focus, onDraft, hint }: WorkingInputProps & { focus
     field.setSelectionRange(current.at, current.at)
   })
 
+  const options = useMemo(() => ({ names: letters }), [letters])
+
   const change = (made_: readonly Line[]) => {
     const all = made_.slice(0, MOST)
     setLines(all)
-    onDraft(all.some(({ text }) => text !== '') ? all.map(({ text }) => text).join('\n') : '')
+    onDraft(all.some(({ text }) => text !== '') ? textOf(all) : '')
   }
   const goTo = (line: Line | undefined, at = line?.text.length ?? 0) => {
     if (!line) return
@@ -97,6 +131,19 @@ function Lines({ name, kept, focus, onDraft, hint }: WorkingInputProps & { focus
     const fresh = made(tail)
     wanted.current = { id: fresh.id, at: 0 }
     change(lines.flatMap((line, i) => (i === after ? [{ ...line, text: head }, fresh] : [line])))
+  }
+
+  const at = lines.findIndex(({ id }) => id === current)
+  const written = (lines[at]?.text ?? '').trim() === '' ? '' : textOf(lines.slice(0, at + 1))
+
+  const put = (sign: string) => {
+    const line = lines.find(({ id }) => id === current) ?? lines.at(-1)!
+    const field = fields.current.get(line.id)
+    const from = field?.selectionStart ?? line.text.length
+    const text = line.text.slice(0, from) + sign + line.text.slice(field?.selectionEnd ?? from)
+    if (text.length > LONGEST) return
+    wanted.current = { id: line.id, at: from + sign.length }
+    change(lines.map((one) => (one.id === line.id ? { ...one, text } : one)))
   }
 
   const pressed = (event: KeyboardEvent<HTMLInputElement>, index: number) => {
@@ -153,7 +200,7 @@ function Lines({ name, kept, focus, onDraft, hint }: WorkingInputProps & { focus
       <p id={`${own}-hint`} className={styles.hint}>
         {hint} Enter begins a new line.
       </p>
-      <input type="hidden" name={name} value={lines.map(({ text }) => text).join('\n')} />
+      <input type="hidden" name={name} value={textOf(lines)} />
       <ol role="list" className={styles.lines}>
         {lines.map((line, index) => (
           <li key={line.id} className={styles.line}>
@@ -171,6 +218,7 @@ function Lines({ name, kept, focus, onDraft, hint }: WorkingInputProps & { focus
                 const { value } = event.currentTarget
                 change(lines.map((one) => (one.id === line.id ? { ...one, text: value } : one)))
               }}
+              onFocus={() => setCurrent(line.id)}
               onKeyDown={(event) => pressed(event, index)}
               onPaste={(event) => pasted(event, index)}
               className={styles.field}
@@ -180,11 +228,35 @@ function Lines({ name, kept, focus, onDraft, hint }: WorkingInputProps & { focus
               spellCheck={false}
               enterKeyHint="enter"
               dir="ltr"
-              maxLength={400}
+              maxLength={LONGEST}
             />
           </li>
         ))}
       </ol>
+      <div role="group" aria-label="Signs" className={styles.signs}>
+        {SIGNS.map(({ shown, name: spoken, put: sign }) => (
+          <button
+            key={sign}
+            type="button"
+            // Whoever has a keyboard types them: ten stops on the way to the next field would be in the way.
+            tabIndex={-1}
+            className={styles.sign}
+            // The line keeps the focus, and a phone its keyboard.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => put(sign)}
+          >
+            <span aria-hidden="true">{shown}</span>
+            <span className="visually-hidden">{spoken}</span>
+          </button>
+        ))}
+      </div>
+      <Reading
+        kind="working"
+        options={options}
+        text={written}
+        active={current !== null}
+        said={`Line ${at + 1} is read as`}
+      />
       {lines.length < MOST ? (
         <Button
           type="button"

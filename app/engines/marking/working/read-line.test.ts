@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { sizeOfWhole } from '#tests/fetched-code.ts'
+import { markWorking } from './mark-working.ts'
+import { readLine } from './read-line.ts'
+
+describe('a line of working as it is typed', () => {
+  it.each([
+    ['E = 1/2 × 3 × 4^2 = 24 J', 'E = (1/2) × 3 × 4² = 24 J'],
+    ['x = 5 or x = -3', 'x = 5 or -3'],
+    ["f'(x) = 3x^2 - 12", "f'(x) = 3x² - 12"],
+    ['so v^2 = 2as', 'v² = 2as'],
+    ['E = 5mgh', 'E = 5mgh'],
+    ['t = 2 as', 't = 2 as'],
+  ])('%s', (typed, readAs) => {
+    expect(readLine([typed])).toMatchObject({ ok: true, readAs })
+    // The same words stand beside it once it is marked.
+    const guide = {
+      bare: 'all' as const,
+      marks: [{ id: 'A1', type: 'A' as const, marks: 1, for: '', looks: [{ value: '1' }] }],
+    }
+    expect(markWorking(guide, { lines: [typed] }).lines[0]!.readAs).toBe(readAs)
+  })
+
+  it('goes on from the line above, and knows the letters of the question', () => {
+    expect(readLine(['E = 3 × 4', '= 12 J'])).toMatchObject({ ok: true, readAs: '12 J' })
+    expect(readLine(['p = 3m'])).toMatchObject({ readAs: 'p = 3 m' })
+    expect(readLine(['p = 3m'], ['m'])).toMatchObject({ readAs: 'p = 3m' })
+  })
+
+  it('says what it cannot read, and is silent about words', () => {
+    expect(readLine(['x = 3 )( 4'])).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/cannot be read/),
+    })
+    expect(readLine(['by symmetry'])).toEqual({ ok: false, reason: '' })
+    expect(readLine(['not 24 J'])).toMatchObject({
+      ok: false,
+      reason: expect.stringMatching(/what it is not/),
+    })
+  })
+})
+
+it('what reads lines in a browser is small', { timeout: 300_000 }, async () => {
+  expect(await sizeOfWhole(fileURLToPath(new URL('read-line.ts', import.meta.url)))).toBeLessThan(18_500)
+})
