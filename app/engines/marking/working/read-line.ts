@@ -9,7 +9,8 @@ import { readLines, shownReading } from './read-lines.ts'
 export function readLine(lines: readonly string[], names: readonly string[] = []): Reading {
   const read = readLines(lines, { names: new Set(names) }).at(-1)
   const readAs = read ? shownReading(read) : null
-  if (read?.setAside) return { ok: false, reason: 'This line says what it is not: no mark is looked for in it.' }
+  if (read?.setAside)
+    return { ok: false, reason: 'This line says what it is not: no mark is looked for in it.' }
   if (read?.unreadable)
     return { ok: false, reason: `Part of this line cannot be read${readAs === null ? '' : `: ${readAs}`}.` }
   return readAs === null ? { ok: false, reason: '' } : { ok: true, readAs, latex: '' }
