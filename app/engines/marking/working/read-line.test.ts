@@ -11,7 +11,7 @@ describe('a line of working as it is typed', () => {
     ["f'(x) = 3x^2 - 12", "f'(x) = 3x² - 12"],
     ['so v^2 = 2as', 'v² = 2as'],
     ['E = 5mgh', 'E = 5mgh'],
-    ['t = 2 as', 't = 2 as'],
+    ['B = 3 kT', 'B = 3 kT'],
   ])('%s', (typed, readAs) => {
     expect(readLine([typed])).toMatchObject({ ok: true, readAs })
     // The same words stand beside it once it is marked.
