@@ -69,6 +69,12 @@ const WORDS = /^[A-Za-z][A-Za-z' -]*$/
 const KNOWN_WORD =
   /^(?:sin|cos|tan|ln|log|exp|sqrt|pi|or|and|abs|infinity|sec|csc|cosec|cot|arc\w+|a(?:sin|cos|tan))$/i
 
+/** A value that is given up beside the one that is kept: "x = 5 (reject -3)", "x = 5, reject x = -3 as x > 0". */
+const REJECTED =
+  /[,;.]?\s*\(?\s*\b(?:reject(?:ed|s|ing)?|discard(?:ed|ing)?|disregard(?:ed|ing)?|exclud(?:e|ed|es|ing)|ignor(?:e|ed|ing))\b(?:(?!\b(?:so|hence|therefore|thus|leaving)\b|[∴;)]).)*\)?/gi
+/** [F(x)] with its limits: _0^{ln 3}, from 0 to 2. */
+const LIMITS = /(?<=[\])|]\s*)_\s*(?:\{[^{}]*\}|[^\s^{}]+)\s*\^\s*(?:\{[^{}]*\}|\([^()]*\)|[^\s=+-]+)/g
+
 /** Reads every line; never throws. */
 export function readLines(lines: readonly string[], options: ReadOptions): ReadLine[] {
   let sides = 0
@@ -76,10 +82,11 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
   return lines.map((raw, index) => {
     const line = index + 1
     const text = raw.trim()
-    const setAside = DENIED.test(text)
+    const kept = text.replace(REJECTED, ' ').replace(LIMITS, '').trim()
+    const setAside = text !== '' && (kept === '' || DENIED.test(kept))
     const read: ReadLine = { line, text, statements: [], setAside, unreadable: false }
     if (text === '' || setAside) return read
-    for (const part of text.split(SPLIT).slice(0, MAX_STATEMENTS)) {
+    for (const part of kept.split(SPLIT).slice(0, MAX_STATEMENTS)) {
       if (sides > MAX_ALL_SIDES) break
       const statement = readStatement(part ?? '', line, options, before)
       if (!statement) continue
@@ -87,7 +94,7 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
       read.statements.push(statement)
       before = statement
     }
-    const looksLikeMaths = /\d\s*[-+*/×÷^=<>]|[=<>≤≥]\s*\S|√/.test(text)
+    const looksLikeMaths = /\d\s*[-+*/×÷^=<>]|[=<>≤≥]\s*\S|√/.test(kept)
     read.unreadable =
       looksLikeMaths &&
       !/->|[→⇌⟶]|<=>/.test(text) &&
@@ -136,7 +143,9 @@ function readStatement(
   return { line, text, label, sides }
 }
 
-const DERIVATIVE = /^d\^?[2²]?\s*[a-zA-Z]\s*\/\s*d\s*[a-zA-Z](?:\^?[2²])?$|^[a-zA-Z]['′’]{1,2}(?:\([a-z]\))?$/
+/** dy/dx, f'(x), f'(2), and values of functions that cannot be products: f(2), P(X > 2), Pr(A), E(X). */
+const NAMED =
+  /^d\^?[2²]?\s*[a-zA-Z]\s*\/\s*d\s*[a-zA-Z](?:\^?[2²])?$|^[a-zA-Z]['′’]{1,2}(?:\([^()=]{1,12}\))?$|^[fgFG]\([^()=]{1,12}\)$|^(?:P|Pr|E|Var|sd|SD)\s*\([^()=]*[A-Z][^()=]*\)$/
 
 /** "x = 2 or x = 3" as one variable with several values. */
 function alternatives(text: string, options: ReadOptions): Side[] | null {
@@ -180,7 +189,7 @@ export const caseLabel = (text: string): string => {
 /** One side: the mathematics in it as an expression, with its unit where it carries one. */
 function readSide(raw: string, options: ReadOptions): Side | null {
   let text = raw
-  if (DERIVATIVE.test(raw))
+  if (NAMED.test(raw) && !options.names.has(raw.charAt(0)))
     return { text, expr: { k: 'sym', name: raw.replace(/\s/g, '') }, second: null, unit: '', units: [] }
   for (let i = 0; i < 2; i++) text = text.replace(TRAILING, '').trim()
   text = leadingWordsOff(text, options.names)
@@ -196,7 +205,7 @@ function readSide(raw: string, options: ReadOptions): Side | null {
   )
 }
 
-function leadingWordsOff(text: string, names: ReadonlySet<string>): string {
+export function leadingWordsOff(text: string, names: ReadonlySet<string>): string {
   const words = text.split(/\s+/)
   let from = 0
   while (from < words.length - 1 && isWord(words[from] ?? '', names)) from++

@@ -14,7 +14,7 @@ import { parse } from '../syntax/parse.ts'
 import { print } from '../syntax/print.ts'
 import { readUnits, sameDimensions } from '../units/read-units.ts'
 import type { Look, ValueLook } from './guide.ts'
-import type { ReadLine, Side, Statement } from './read-lines.ts'
+import { leadingWordsOff, type ReadLine, type Side, type Statement } from './read-lines.ts'
 import type { Script } from './script.ts'
 import type { Known } from '../algebra/substitute.ts'
 import { isWorkedOut, literals, uses } from './values.ts'
@@ -381,7 +381,11 @@ function seekKind(
     if (read.text === '' || read.setAside) continue
     const texts = [
       read.text,
-      ...read.statements.flatMap(({ text, sides }) => [text, ...sides.map((side) => side?.text ?? '')]),
+      ...read.statements.flatMap(({ text, sides }) => [
+        text,
+        leadingWordsOff(text, names),
+        ...sides.map((side) => side?.text ?? ''),
+      ]),
     ]
     let judged = false
     for (const student of new Set(texts.filter((text) => text !== ''))) {

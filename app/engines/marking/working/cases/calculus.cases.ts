@@ -1,0 +1,149 @@
+import type { Guide } from '../guide.ts'
+import type { Marked } from './case.ts'
+
+/** log x + log(x - 2) = log 15: one root is outside the domain. */
+const logarithms: Guide = {
+  variables: ['x'],
+  bare: 'all',
+  marks: [
+    { id: 'M1', type: 'M', marks: 1, for: 'combines', looks: [{ equation: 'x*(x-2) = 15' }] },
+    {
+      id: 'M2',
+      type: 'M',
+      marks: 1,
+      for: 'solves',
+      needs: ['M1'],
+      looks: [{ satisfies: 'x*(x-2) - 15', variable: 'x', count: 2 }, { expression: '(x-5)*(x+3)' }],
+    },
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: 'rejects -3',
+      needs: ['M2'],
+      looks: [{ kind: 'numeric', expected: '5' }],
+    },
+  ],
+}
+
+const integral: Guide = {
+  variables: ['x'],
+  bare: 'answer',
+  marks: [
+    { id: 'A1', type: 'A', marks: 1, for: 'antiderivative', looks: [{ expression: '2*e^(3*x) + 4*x' }] },
+    {
+      id: 'M1',
+      type: 'M',
+      marks: 1,
+      for: 'both limits',
+      needs: ['A1'],
+      looks: [{ expression: '2*e^(3*ln(3)) + 4*ln(3) - 2' }],
+    },
+    { id: 'A2', type: 'A', marks: 1, for: 'value', looks: [{ kind: 'numeric', expected: '52 + 4*ln(3)' }] },
+  ],
+}
+
+const turning: Guide = {
+  variables: ['x', 'y'],
+  bare: 'answer',
+  marks: [
+    { id: 'A1', type: 'A', marks: 1, for: 'derivative', looks: [{ expression: '3*x^2 - 12' }] },
+    {
+      id: 'M1',
+      type: 'M',
+      marks: 1,
+      for: 'sets it to zero',
+      needs: ['A1'],
+      looks: [{ equation: '3*x^2 - 12 = 0' }, { satisfies: '3*x^2 - 12', variable: 'x' }],
+    },
+    {
+      id: 'A2',
+      type: 'A',
+      marks: 1,
+      for: 'the point',
+      needs: ['M1'],
+      looks: [{ kind: 'coordinates', expected: '(2, -11)' }],
+    },
+  ],
+}
+
+export const CALCULUS: Readonly<Record<string, Marked>> = {
+  'a root outside the domain': {
+    guide: logarithms,
+    scripts: [
+      {
+        name: 'rejected in brackets',
+        lines: ['x(x-2) = 15', 'x = 5, x = -3', 'x = 5 (reject -3)'],
+        earns: 'M1 M2 A1',
+      },
+      {
+        name: 'rejected behind',
+        lines: ['x^2 - 2x - 15 = 0', '(x-5)(x+3) = 0', 'x = 5, reject x = -3 as x > 2'],
+        earns: 'M1 M2 A1',
+      },
+      {
+        name: 'rejected first',
+        lines: ['x(x-2) = 15', 'x = 5 or x = -3', 'reject x = -3, so x = 5'],
+        earns: 'M1 M2 A1',
+      },
+      {
+        name: 'a line of its own',
+        lines: ['x(x-2) = 15', 'x = 5 or x = -3', 'x = 5', 'ignore -3'],
+        earns: 'M1 M2 A1',
+      },
+      {
+        name: 'the wrong one rejected',
+        lines: ['x(x-2) = 15', 'x = 5 or x = -3', 'reject x = 5, so x = -3'],
+        earns: 'M1 M2',
+      },
+      { name: 'both kept', lines: ['x(x-2) = 15', 'x = 5 or x = -3'], earns: 'M1 M2' },
+    ],
+  },
+  'a definite integral': {
+    guide: integral,
+    scripts: [
+      {
+        name: 'limits as in LaTeX',
+        lines: ['[2e^{3x}+4x]_0^{ln 3}', '= 54 + 4ln3 - 2', '= 52 + 4ln 3'],
+        earns: 'A1 M1 A2',
+      },
+      {
+        name: 'limits in words',
+        lines: ['∫(6e^(3x)+4)dx = [2e^(3x)+4x] from 0 to ln3', '= 2e^(3ln3)+4ln3 - (2e^0+0)', '52+4ln(3)'],
+        earns: 'A1 M1 A2',
+      },
+      {
+        name: 'named F',
+        lines: ['F(x) = 2e^(3x) + 4x', 'F(ln 3) - F(0) = 54 + 4ln3 - 2', '= 52 + 4ln3'],
+        earns: 'A1 M1 A2',
+      },
+      { name: 'differentiated', lines: ['[18e^(3x)]_0^{ln 3}', '= 486 - 18', '= 468'], earns: '' },
+    ],
+  },
+  'a stationary point': {
+    guide: turning,
+    scripts: [
+      {
+        name: 'words before the point, and the value as f(2)',
+        lines: [
+          "f'(x) = 3x^2 - 12",
+          "f'(x) = 0 => 3x^2 = 12",
+          'x = ±2',
+          'f(2) = 8 - 24 + 5 = -11',
+          'stationary point at (2,-11)',
+        ],
+        earns: 'A1 M1 A2',
+      },
+      {
+        name: 'the derivative at a number is no product',
+        lines: ["f'(x) = 3x^2 - 12", "f'(2) = 0", 'f(2) = -11', '(2, -11)'],
+        earns: 'A1 M1 A2',
+      },
+      {
+        name: 'the other point',
+        lines: ['dy/dx = 3x^2 - 12 = 0', 'x = -2', 'the point is (-2, 21)'],
+        earns: 'A1 M1',
+      },
+    ],
+  },
+}
