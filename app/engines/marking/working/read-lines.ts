@@ -27,6 +27,8 @@ export interface Statement {
   label: string | null
   /** Sides in order; null where one could not be read. */
   sides: (Side | null)[]
+  /** Part of another statement, looked at by itself. */
+  inner?: true
 }
 
 export interface ReadLine {
@@ -86,6 +88,7 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
     const setAside = text !== '' && (kept === '' || DENIED.test(kept))
     const read: ReadLine = { line, text, statements: [], setAside, unreadable: false }
     if (text === '' || setAside) return read
+    read.statements.push(...innerExpressions(kept, line, options))
     for (const part of kept.split(SPLIT).slice(0, MAX_STATEMENTS)) {
       if (sides > MAX_ALL_SIDES) break
       const statement = readStatement(part ?? '', line, options, before)
@@ -98,10 +101,30 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
     read.unreadable =
       looksLikeMaths &&
       !/->|[→⇌⟶]|<=>/.test(text) &&
-      read.statements.some(({ sides: all }) =>
-        all.some((side, i) => side === null && (i > 0 || all.length === 1)),
+      read.statements.some(({ text: stated, sides: all }) =>
+        all.some((side, i) => side === null && !INTEGRAL.test(stated) && (i > 0 || all.length === 1)),
       )
     return read
+  })
+}
+
+const INTEGRAL = /∫|\\int(?![a-z])/
+const INTEGRALS =
+  /(?:∫|\\int(?![a-z]))\s*(?:_\s*(?:\{[^{}]*\}|\([^()]*\)|[^\s^{}]+)\s*\^\s*(?:\{[^{}]*\}|\([^()]*\)|[^\s{}(]+))?([^∫=]+?)\\?[,;]?\s*d\s?([a-zA-Zθ])(?![a-zA-Z/])/g
+
+/** π[x³ - 2x]: what stands in square brackets behind a factor, as a primitive does before its limits are put in. */
+const BRACKETED = /(?<=\S)\s*\[([^[\]]+)\]|\[([^[\]]+)\](?=\s*[/*×])/g
+
+/** What is integrated, and primitives with a factor, as statements of their own: neither is said to equal anything. */
+function innerExpressions(text: string, line: number, options: ReadOptions): Statement[] {
+  const found = INTEGRAL.test(text) ? [...text.matchAll(INTEGRALS)].map(([, inside = '']) => inside) : []
+  if (text.includes('[')) for (const [, a, b] of text.matchAll(BRACKETED)) found.push(a ?? b ?? '')
+  return found.slice(0, MAX_STATEMENTS).flatMap((inside) => {
+    const side = plain(inside.trim(), options)
+    // A number alone, as in ∫ 2 dx, would stand for a value.
+    return side && symbolsOf(side.expr).size > 0
+      ? [{ line, text: inside, label: null, sides: [side], inner: true }]
+      : []
   })
 }
 
@@ -276,7 +299,7 @@ const withoutTail = (text: string): string => /^(.*\d)\s+[A-Za-z][A-Za-z ]*$/.ex
 /** How a line was read, for the student to check. */
 export function shownReading(read: ReadLine): string | null {
   const shown = read.statements
-    .filter(({ sides }) => sides.some((side) => side !== null))
+    .filter(({ inner, sides }) => !inner && sides.some((side) => side !== null))
     .map(({ sides }) =>
       sides
         .map((side) =>

@@ -67,6 +67,24 @@ const turning: Guide = {
   ],
 }
 
+/** Volume of y = 2x(3 - x) about the x-axis. */
+const volume: Guide = {
+  variables: ['x'],
+  bare: 'answer',
+  marks: [
+    { id: 'M1', type: 'M', marks: 1, for: 'sets it up', looks: [{ expression: '4*x^2*(3-x)^2' }] },
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: 'primitive',
+      needs: ['M1'],
+      looks: [{ expression: '12*x^3 - 6*x^4 + 4*x^5/5' }],
+    },
+    { id: 'A2', type: 'A', marks: 1, for: 'volume', looks: [{ kind: 'numeric', expected: '162*pi/5' }] },
+  ],
+}
+
 export const CALCULUS: Readonly<Record<string, Marked>> = {
   'a root outside the domain': {
     guide: logarithms,
@@ -144,6 +162,28 @@ export const CALCULUS: Readonly<Record<string, Marked>> = {
         lines: ['dy/dx = 3x^2 - 12 = 0', 'x = -2', 'the point is (-2, 21)'],
         earns: 'A1 M1',
       },
+    ],
+  },
+  'a volume': {
+    guide: volume,
+    scripts: [
+      {
+        name: 'the integral written',
+        lines: ['V = π∫_0^3 (2x(3-x))^2 dx', '= π[12x^3 - 6x^4 + 4x^5/5]_0^3', '= 162π/5'],
+        earns: 'M1 A1 A2',
+      },
+      {
+        name: 'in LaTeX, expanded',
+        lines: ['\\pi\\int_{0}^{3} (36x^2 - 24x^3 + 4x^4) dx', '= 97.2π'],
+        earns: 'M1',
+      },
+      {
+        name: 'without limits, several in a line',
+        lines: ['V = pi ∫ y^2 dx = pi ∫ 4x^2(3-x)^2 dx', 'primitive: 12x^3 - 6x^4 + 0.8x^5', 'V = 32.4π'],
+        earns: 'M1 A1 A2',
+      },
+      { name: 'not squared', lines: ['V = π∫_0^3 2x(3-x) dx', '= 9π'], earns: '' },
+      { name: 'a number integrated is no value', lines: ['∫_0^5 162π/5 dx'], earns: '' },
     ],
   },
 }
