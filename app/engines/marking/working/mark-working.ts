@@ -210,8 +210,13 @@ class Marker {
       lenient: mark.type === 'M',
       loose: followed,
       names: this.names,
+      answers: this.finalLooks().flatMap((look) => ('kind' in look ? [look.expected] : [])),
       from: [...this.sourcesOf(mark.looks.flatMap(namesIn))].map((name) => this.given.get(name) ?? 0),
     }
+  }
+
+  private finalLooks(): readonly Look[] {
+    return this.marks.find(({ id }) => id === this.finalId)?.looks ?? []
   }
 
   /** The givens that names rest on: results stand for what they come from. */

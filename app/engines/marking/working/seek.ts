@@ -51,6 +51,8 @@ export interface Search {
   unitNeeded: boolean
   /** Numbers of the question that the value comes from, at first or second hand. */
   from: readonly number[]
+  /** What the answer may be, as it is written: 52 + 4ln(3) is no method for itself. */
+  answers: readonly string[]
 }
 
 export const readGuide = (text: string, names: ReadonlySet<string>): Expr =>
@@ -194,7 +196,7 @@ function seekExpression(text: string, search: Search): Found | null {
         side.second !== null && shows(side.second, target, search),
       ]
       if (!one && !other) continue
-      if (closed && !usesGivens(side.expr, written, search)) continue
+      if (closed && (!usesGivens(side.expr, written, search) || isTheAnswer(side, search))) continue
       const ambiguous = side.second !== null && one !== other && !search.lenient
       return { line: statement.line, expr: one ? side.expr : side.second, ambiguous }
     }
@@ -202,14 +204,20 @@ function seekExpression(text: string, search: Search): Found | null {
   return null
 }
 
+const isTheAnswer = (side: Side, { answers, final }: Search): boolean =>
+  !final &&
+  answers.some((expected) => mark({ kind: 'same-form', student: side.text, expected }).verdict === 'right')
+
 const isNumber = (e: Expr): boolean =>
   e.k === 'neg' || e.k === 'percent' || e.k === 'degree'
     ? isNumber(e.a)
     : e.k === 'num' || writtenFigures(e) !== null
 
-/** A method may stand inside more: √(7² + 24²) shows 7² + 24². */
+/** A method may stand inside more: √(7² + 24²) shows 7² + 24², and (x - 1)(x² - 4) that x² - 4 is left. */
 function shows(e: Expr, target: Expr, search: Search): boolean {
   if (fits(e, target, search)) return true
+  if (search.lenient && e.k === 'mul' && e.items.filter((item) => symbolsOf(item).size > 0).length > 1)
+    if (e.items.some((item) => item.k !== 'sym' && fits(item, target, search))) return true
   return (
     search.lenient &&
     symbolsOf(target).size === 0 &&

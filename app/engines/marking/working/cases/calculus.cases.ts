@@ -135,6 +135,7 @@ export const CALCULUS: Readonly<Record<string, Marked>> = {
         lines: ['F(x) = 2e^(3x) + 4x', 'F(ln 3) - F(0) = 54 + 4ln3 - 2', '= 52 + 4ln3'],
         earns: 'A1 M1 A2',
       },
+      { name: 'the answer alone is no method for itself', lines: ['52 + 4ln(3)'], earns: 'A2' },
       { name: 'differentiated', lines: ['[18e^(3x)]_0^{ln 3}', '= 486 - 18', '= 468'], earns: '' },
     ],
   },
