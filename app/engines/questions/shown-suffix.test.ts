@@ -23,6 +23,8 @@ describe('what is shown behind a number may be written behind it', () => {
     ['42.9 km²', '43 km^2', '43'],
     ['1.5 × 10⁻³ mol', '0.0015 mol', '0.0015'],
     ['$1.5 \\times 10^{-3}$ mol', '0.0015 mol', '0.0015'],
+    ['$r = 2$ m', 'r = 2 m', 'r = 2'],
+    ['$\\dfrac{3}{4}$ square units', '3/4 square units', '3/4'],
   ])('shown as %s, %s is read as %s', (shown, student, text) => {
     expect(withoutShownSuffix(answer(shown), student)?.text).toBe(text)
   })
@@ -30,6 +32,7 @@ describe('what is shown behind a number may be written behind it', () => {
   test.each([
     ['another unit', answer('17.3 km'), '17.3 m'],
     ['a unit of another case', answer('44 mg'), '44 Mg'],
+    ['a sentence behind a formula', answer('$x = 5$ or not, as shown.'), '5 or not, as shown.'],
     ['maths', answer('3e^2', '3*exp(2)'), '3e^2'],
     ['a root', answer('2 sqrt(3)', '2*sqrt(3)'), '2 sqrt(3)'],
     ['a fraction', answer('29/60'), '7/60'],

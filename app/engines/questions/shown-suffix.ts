@@ -18,9 +18,8 @@ export function withoutShownSuffix(
   answer: ComputedAnswer,
   student: string,
 ): { text: string; suffix: string } | null {
-  if (!BARE_NUMBERS.has(answer.kind)) return null
-  const suffix = shownSuffix(answer.shown)
-  if (suffix === null || plain(answer.expected).endsWith(suffix)) return null
+  const suffix = suffixOf(answer)
+  if (suffix === null) return null
   const written = plain(student)
   if (!written.endsWith(suffix)) return null
   // Blanks do not count, so cut from the end until the ending is whole.
@@ -30,14 +29,27 @@ export function withoutShownSuffix(
   return null
 }
 
+/** The ending that a bare number may be written with: what its model answer shows behind it. */
+export function suffixOf(answer: ComputedAnswer): string | null {
+  if (!BARE_NUMBERS.has(answer.kind)) return null
+  const suffix = shownSuffix(answer.shown)
+  return suffix === null || plain(answer.expected).endsWith(suffix) ? null : suffix
+}
+
 function shownSuffix(shown: string): string | null {
   const latex = /(\\%|\^\{?\\circ\}?|°)\s*\$\s*$/.exec(shown)?.[1]
   if (latex) return latex === '\\%' ? '%' : '°'
   const asTyped = shown.replace(STANDARD_FORM, '$1 x 10^$2')
-  if (asTyped.includes('$')) return null
+  if (asTyped.includes('$')) return behindMaths(asTyped)
   const number = NUMBER.exec(asTyped)?.[0]
   const rest = number === undefined ? '' : asTyped.slice(number.length).trim()
   return /^(?:%|°|\p{L})/u.test(rest) && !MATHS.test(rest) ? plain(rest) : null
+}
+
+/** $r = 2$ m: words behind the last formula. */
+function behindMaths(shown: string): string | null {
+  const rest = /\$\s*(\p{L}[^$]*)$/u.exec(shown)?.[1]?.trim() ?? ''
+  return rest === '' || /[.,;:]/.test(rest) ? null : plain(rest)
 }
 
 /** Without blanks, case as it is (mg is not Mg), powers in one notation. */

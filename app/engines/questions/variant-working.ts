@@ -1,6 +1,7 @@
 import type { Guide, GuideMark, Look } from '#app/engines/marking/working/guide.ts'
 import { splitQuantity } from '#app/engines/marking/units/quantity.ts'
 import type { Working } from './working-schema.ts'
+import { suffixOf } from './shown-suffix.ts'
 import type { Fill } from './variant-answer.ts'
 import { TemplateError } from './template.ts'
 import { isComputed, type VariantAnswer, type VariantPart, type VariantWorking } from './variant.ts'
@@ -17,10 +18,12 @@ export function variantWorking(
   fill: Fill,
 ): VariantWorking {
   if (!isComputed(answer)) throw new TemplateError(path, 'has no meaning for this kind of answer')
+  const suffix = suffixOf(answer)
   const own: Look[] = [answer.expected, ...accepts].map((expected) => ({
     kind: answer.kind,
     expected,
     options: answer.options,
+    ...(suffix === null ? {} : { suffix }),
   }))
   const looksOf = (looks: readonly WrittenLook[], at: string): Look[] =>
     looks.flatMap((look) => ('answer' in look ? own : [filled(look, at, fill) as Look]))

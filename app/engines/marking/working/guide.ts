@@ -20,7 +20,13 @@ export type Look =
   /** Values of a variable that make the student's own earlier result zero: their own equation, rightly solved. */
   | { satisfies: string; variable: string; count?: number }
   /** Any kind of the engine, for a whole line or one side of it: chemical-equation, coordinates, solutions, short-text … */
-  | { kind: string; expected: string; options?: Readonly<Record<string, unknown>> }
+  | {
+      kind: string
+      expected: string
+      options?: Readonly<Record<string, unknown>>
+      /** What may stand behind a bare number, without blanks: "m" where metres are asked for. */
+      suffix?: string
+    }
   /** Unit or figures of the last value, whatever the value: earned apart from it. */
   | { unit: string }
   | { figures: number }

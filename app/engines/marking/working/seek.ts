@@ -63,7 +63,7 @@ export function seek(look: Look, search: Search): Found | null {
   if ('expression' in look) return seekExpression(look.expression, search)
   if ('equation' in look) return seekEquation(look.equation, search)
   if ('satisfies' in look) return seekRoots(look.satisfies, look.variable, look.count ?? 1, search)
-  if ('kind' in look) return seekKind(look.kind, look.expected, look.options ?? {}, search)
+  if ('kind' in look) return seekKind(look, search)
   return seekAspect(look, search)
 }
 
@@ -364,12 +364,20 @@ function isRoot(e: Expr, variable: string, x: number, script: Script): boolean {
   )
 }
 
-function seekKind(
-  kind: string,
-  expected: string,
-  options: Readonly<Record<string, unknown>>,
-  search: Search,
-): Found | null {
+type KindLook = Extract<Look, { kind: string }>
+
+/** "53 m" where metres are asked for and a bare number is marked. */
+function withoutSuffix(text: string, suffix: string | undefined): string {
+  if (suffix === undefined) return text
+  for (let cut = text.length - 1; cut > 0; cut -= 1) {
+    const end = text.slice(cut).replace(/\s+/g, '').replace(/²/g, '^2').replace(/³/g, '^3')
+    if (end.length > suffix.length + 4) break
+    if (end === suffix) return text.slice(0, cut).trimEnd()
+  }
+  return text
+}
+
+function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Search): Found | null {
   const { script, known, final, names } = search
   const filled = expected.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = known.get(name)
@@ -396,7 +404,9 @@ function seekKind(
       ]),
     ]
     let judged = false
-    for (const student of new Set(texts.filter((text) => text !== ''))) {
+    for (const student of new Set(
+      texts.flatMap((text) => (text === '' ? [] : [withoutSuffix(text, suffix)])),
+    )) {
       const { verdict } = mark({ kind, student, expected: filled, options, variables: [...names] })
       if (verdict === 'right') return { ...ending(read, search), ambiguous: false }
       judged ||= verdict === 'wrong' && read.statements.some(({ sides }) => sides.at(-1) !== null)
