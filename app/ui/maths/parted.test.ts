@@ -15,6 +15,16 @@ it('a reaction may part after its signs, and is spoken as before', () => {
   )
 })
 
+it('a formula set apart may part after its signs too, and between two statements', () => {
+  const bases = (latex: string) => renderFormula(latex, true).split('class="katex-base"').length - 1
+  expect(bases(reaction)).toBe(4)
+  expect(parted(String.raw`n = 2 \qquad m = 3`)).toBe(String.raw`n = 2 \qquad\allowbreak  m = 3`)
+  expect(bases(String.raw`n = 2 \qquad m = 3`)).toBe(4)
+  expect(renderFormula(String.raw`\begin{aligned} a &= b \qquad \\ c &= d \end{aligned}`, true)).toContain(
+    'katex',
+  )
+})
+
 it('anything else stays as it is written', () => {
   for (const latex of [
     String.raw`\mathrm{H_2O}`,

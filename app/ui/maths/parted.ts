@@ -6,6 +6,11 @@ const PARTS = new RegExp(`(${ARROWS}|(?<=\\s)\\+(?=\\s))`)
  * were out of sight. The same with a group for each substance, so that a line may end after a sign.
  */
 export function parted(latex: string): string {
+  // Two statements side by side: on a phone the second one begins a line of its own.
+  return partedReaction(latex).replace(/\\qquad(?![a-zA-Z])/g, String.raw`\qquad\allowbreak `)
+}
+
+function partedReaction(latex: string): string {
   const start = String.raw`\mathrm{`
   if (!latex.startsWith(start) || !new RegExp(ARROWS).test(latex)) return latex
   const inside = latex.slice(start.length, -1)

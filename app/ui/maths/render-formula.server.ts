@@ -28,7 +28,7 @@ function draw(latex: string, display: boolean): string {
   const plain = `<code class="formula" dir="ltr">${escapeHtml(latex)}</code>`
   if (latex.length === 0 || latex.length > longestFormula) return plain
   try {
-    const drawn = katex.renderToString(display ? latex : parted(latex), {
+    const drawn = katex.renderToString(parted(latex), {
       displayMode: display,
       // The drawing, and MathML beside it for copying and for tools that read it; the spoken label stands for both.
       output: 'htmlAndMathml',

@@ -41,20 +41,44 @@ export function safeAddress(address: string): boolean {
 
 /** One stretch of text: bold, italic, code, maths; all else escaped. */
 export function renderInline(text: string, options: InlineOptions = {}, depth = 0): string {
-  let html = ''
+  const html: string[] = []
   let at = 0
   while (at < text.length) {
     const step = special(text, at, options, depth)
     if (step) {
-      html += step.html
+      if (text[at] === '$') {
+        at = addFormula(html, text, at, step)
+        continue
+      }
+      html.push(step.html)
       at = step.next
       continue
     }
     const until = nextSpecial(text, at + 1)
-    html += escapeHtml(keepTogether(text.slice(at, until)))
+    html.push(escapeHtml(keepTogether(text.slice(at, until))))
     at = until
   }
-  return html
+  return html.join('')
+}
+
+/** The end of words that are drawn already: mol&nbsp;L before its power. */
+const WORD_BEFORE = /[\p{L}\p{N}\u00a0°/·.⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁺]+$/u
+
+/**
+ * A power or an index belongs to the word before it ($^{-1}$ in “mol L$^{-1}$”), and “-axis” to the letter before it: a
+ * line that ended between them left a lone power at the start of the next one.
+ * @param html what is drawn so far; the formula is added, with the words that stay with it
+ * @returns where the text goes on
+ */
+function addFormula(html: string[], text: string, at: number, { html: formula, next }: Step): number {
+  const drawn = html.at(-1) ?? ''
+  const before = /^\$[\^_]/.test(text.slice(at, at + 2))
+    ? (WORD_BEFORE.exec(drawn.slice(-60))?.[0] ?? '')
+    : ''
+  const after = /^-\p{L}+/u.exec(text.slice(next, next + 40))?.[0] ?? ''
+  if (before) html[html.length - 1] = drawn.slice(0, -before.length)
+  html.push(before || after ? `<span class="maths-whole">${before}${formula}${after}</span>` : formula)
+  return next + after.length
 }
 
 function nextSpecial(text: string, from: number): number {
@@ -62,9 +86,9 @@ function nextSpecial(text: string, from: number): number {
   return found ? from + found.index : text.length
 }
 
-type Step = { html: string; next: number } | null
+type Step = { html: string; next: number }
 
-function special(text: string, at: number, options: InlineOptions, depth: number): Step {
+function special(text: string, at: number, options: InlineOptions, depth: number): Step | null {
   const character = text[at]
   if (character === '\\') return escaped(text, at)
   if (character === '\n') return { html: / {2}$/.test(text.slice(0, at)) ? '<br>' : '\n', next: at + 1 }
@@ -97,13 +121,13 @@ function special(text: string, at: number, options: InlineOptions, depth: number
   return null
 }
 
-function escaped(text: string, at: number): Step {
+function escaped(text: string, at: number): Step | null {
   const next = text[at + 1] ?? ''
   if (next === '\n') return { html: '<br>', next: at + 2 }
   return /[\\$*`_|#>[\]-]/.test(next) ? { html: escapeHtml(next), next: at + 2 } : null
 }
 
-function link(text: string, at: number, depth: number): Step {
+function link(text: string, at: number, depth: number): Step | null {
   const found = /^\[([^\]\n]{1,300})\]\(([^)\s]{1,1000})\)/.exec(text.slice(at, at + 1400))
   const [whole, words, address] = found ?? []
   if (!whole || !words || !address || !safeAddress(address)) return null

@@ -70,6 +70,7 @@ describe('formulas', () => {
     const took = cpuTime(() => {
       html(`$${'\\frac{1}{'.repeat(20_000)}$`)
       html('$x$ '.repeat(40_000))
+      html('L$^2$ $x$-axis '.repeat(13_000))
       html('*'.repeat(60_000))
       html('['.repeat(60_000), { links: true })
       html('$'.repeat(60_000))
@@ -116,5 +117,26 @@ describe('what must not run', () => {
       }
       expect(out).not.toMatch(/href="(?!https:\/\/a\.example)/i)
     }
+  })
+})
+
+describe('what belongs together', () => {
+  const whole = (source: string) =>
+    [...html(source).matchAll(/<span class="maths-whole">(.*?)<span class="maths"/g)].map(
+      ([, words]) => words,
+    )
+  it('a power stays with the unit before it', () => {
+    expect(whole('needs 0.0110 mol L$^{-1}$ of it')).toEqual(['0.0110\u00a0mol\u00a0L'])
+    expect(whole('fat 37 kJ g$^{-1}$, protein 17 kJ g$^{-1}$')).toEqual([
+      '37\u00a0kJ\u00a0g',
+      '17\u00a0kJ\u00a0g',
+    ])
+    expect(whole('**HCO**$_3^-$ and $x^2$')).toEqual([])
+  })
+  it('what follows a letter after a hyphen stays with it', () => {
+    expect(html('the $x$-axis, then')).toMatch(
+      /^<p>the <span class="maths-whole"><span class="maths".*-axis<\/span>, then<\/p>$/,
+    )
+    expect(whole('the $x$ axis and $x$-2')).toEqual([])
   })
 })
