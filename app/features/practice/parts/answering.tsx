@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Verdict } from '#app/ui/question-frame/verdict.tsx'
 
@@ -17,6 +17,15 @@ export function SecondsField({ ready = true }: { ready?: boolean }) {
     return () => form.removeEventListener('submit', write)
   }, [ready])
   return <input type="hidden" name="seconds" ref={field} defaultValue="" />
+}
+
+/**
+ * What was asked about the answer, until the answer is another one: a notice about words that are gone would be read as
+ * one about those that stand there. The second is to be called with every change of the answer.
+ */
+export function useAsked<T extends object>(asked: T | undefined): [T | undefined, () => void] {
+  const [past, setPast] = useState<T>()
+  return [asked === past ? undefined : asked, () => setPast(asked)]
 }
 
 /** An answer that could not be read, or in two ways: nothing is used up. */

@@ -29,12 +29,25 @@ it('tells the day of a corrected mark where the reader is', () => {
 })
 
 it('says of a mark that a person changed nothing that was about the old one', () => {
-  const before = outcomePage(asked, { ...stored, result: { ...result, reason: '0 of 1 marks are earned.' } })
-  expect(page('Australia/Perth', before)).toContain('0 of 1 marks are earned.')
-  const changed = { ...result, reason: '0 of 1 marks are earned.', ruled: { ...ruled, before: 2 } }
+  const before = outcomePage(asked, { ...stored, result: { ...result, reason: 'The old reason.' } })
+  expect(page('Australia/Perth', before)).toContain('The old reason.')
+  const changed = { ...result, reason: 'The old reason.', ruled: { ...ruled, before: 2 } }
   expect(page('Australia/Perth', outcomePage(asked, { ...stored, result: changed }))).not.toContain(
-    '0 of 1 marks are earned.',
+    'The old reason.',
   )
+})
+
+it('says the count of marks once, and a reason that several steps share once', () => {
+  const why = 'The value this mark is for is not seen.'
+  const step = { for: 'A step', marks: 1, awarded: 0, line: null, why, followThrough: false }
+  const reason = '0 of 2 marks are earned. The last line is not the answer.'
+  const shown = { ...outcome, reason, misconception: null, steps: [step, step] } as unknown as typeof outcome
+  const html = page('Australia/Perth', shown)
+  expect(html).not.toContain('marks are earned')
+  expect(html).toContain('The last line is not the answer.')
+  expect(html.split(why)).toHaveLength(2)
+  expect(html.split('A step')).toHaveLength(3)
+  expect(page('Australia/Perth', { ...shown, steps: [] })).toContain('0 of 2 marks are earned.')
 })
 
 it('says how many places are right in place of a step that repeats the heading', () => {

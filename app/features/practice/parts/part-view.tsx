@@ -10,7 +10,7 @@ import { ConfidencePicker } from '#app/ui/question-frame/confidence-picker.tsx'
 import { MarkDispute } from '#app/ui/question-frame/mark-dispute.tsx'
 import { CAUSES } from '../answer-words.ts'
 import type { PartPage, QuestionPage } from '../shown-page.server.ts'
-import { AskedAgain, NotReached, SecondsField } from './answering.tsx'
+import { AskedAgain, NotReached, SecondsField, useAsked } from './answering.tsx'
 import { Arrived } from './arrived.tsx'
 import { AnswerInput } from './answer-input.tsx'
 import { placeOf } from './answer-state.ts'
@@ -49,6 +49,7 @@ export function OpenPart({ setId, question, part, work, formId, choices }: PartV
     last.answered.kind === 'ask'
       ? last.answered
       : undefined
+  const [stillAsked, answerIsAnother] = useAsked(asked)
   const refused =
     last &&
     'failure' in last &&
@@ -69,7 +70,10 @@ export function OpenPart({ setId, question, part, work, formId, choices }: PartV
           place={place}
           input={part.input}
           draft={draft}
-          onDraft={keepDraft}
+          onDraft={(text) => {
+            keepDraft(text)
+            answerIsAnother()
+          }}
           sent={asked?.response ?? (refused ? String(refused.typed['response'] ?? '') : undefined)}
         />
         {choices.askConfidence && part.input.kind !== 'extended' ? (
@@ -77,7 +81,7 @@ export function OpenPart({ setId, question, part, work, formId, choices }: PartV
           <ConfidencePicker disabled={sending?.get('intent') === 'answer'} />
         ) : null}
       </work.Form>
-      <AskedAgain asked={asked} />
+      <AskedAgain asked={stillAsked} />
       {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
       {last && 'unreachable' in last ? <NotReached /> : null}
       {part.opened.length > 0 ? (
