@@ -17,7 +17,7 @@ export type Mode = (typeof MODES)[number]['id']
 export const MODE_IDS = MODES.map(({ id }) => id) as [Mode, ...Mode[]]
 
 const TIMED_MINUTES = 5
-const UNTIMED_QUESTIONS = 15
+export const UNTIMED_QUESTIONS = 15
 /** A place in a sitting has two digits. */
 const MOST_QUESTIONS = 99
 /** An answer sent in time may arrive this much later. */

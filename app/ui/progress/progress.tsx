@@ -10,11 +10,13 @@ export interface ProgressProps {
   label: string
   /** Draws the label's figures beside the bar. */
   showValue?: boolean | undefined
+  /** What is drawn instead of the bar's own figures, where something else is looked for there (which question this is). */
+  shown?: string | undefined
   showLabel?: boolean | undefined
 }
 
 /** How far something has come. */
-export function Progress({ value, max, label, showValue, showLabel }: ProgressProps) {
+export function Progress({ value, max, label, showValue, shown, showLabel }: ProgressProps) {
   const id = useId()
   const part = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   return (
@@ -34,7 +36,7 @@ export function Progress({ value, max, label, showValue, showLabel }: ProgressPr
       </span>
       {showValue ? (
         <span className={styles.value} aria-hidden="true">
-          {value} of {max}
+          {shown ?? `${value} of ${max}`}
         </span>
       ) : null}
     </div>

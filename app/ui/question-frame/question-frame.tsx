@@ -44,7 +44,12 @@ export function QuestionFrame(props: QuestionFrameProps) {
       <div className={styles.answer}>{children}</div>
       {below}
       {verdict}
-      <div className={styles.actions}>{actions}</div>
+      <QuestionActions>{actions}</QuestionActions>
     </section>
   )
+}
+
+/** What to press under a question; on a phone at the foot of the screen, in a column that fills it. */
+export function QuestionActions({ children }: { children: ReactNode }) {
+  return <div className={styles.actions}>{children}</div>
 }

@@ -14,7 +14,7 @@ import styles from './focus-shell.module.css'
 export interface FocusShellProps {
   /** Where leaving leads; what is done is kept. */
   exit: { href: string; label: string }
-  progress?: { value: number; max: number; label: string } | undefined
+  progress?: { value: number; max: number; label: string; shown?: string } | undefined
   /** At the end of the bar: the time left, a menu. */
   end?: ReactNode
   banner?: ReactNode
@@ -41,7 +41,7 @@ export function FocusShell({ exit, progress, end, banner, offline, children }: F
         </TextLink>
         {progress ? (
           <div className={styles.progress}>
-            <Progress value={progress.value} max={progress.max} label={progress.label} showValue />
+            <Progress {...progress} showValue />
           </div>
         ) : (
           <span className={styles.progress} />

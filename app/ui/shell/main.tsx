@@ -10,14 +10,17 @@ export function SkipLink({ className }: { className?: string | undefined }) {
   )
 }
 
+/** Where this document has been last: a page in another frame (a run, a paper, its report) brings another main part. */
+let last: string | undefined
+
 /** The main landmark. Takes the focus after going to another page, so that reading starts at the new page. */
 export function Main({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  const last = useRef(pathname)
   useEffect(() => {
-    if (last.current === pathname) return
-    last.current = pathname
+    const before = last
+    last = pathname
+    if (before === undefined || before === pathname) return
     const focused = document.activeElement
     // A page that has put the focus somewhere itself (a first field, a verdict) keeps it.
     if (focused && focused !== document.body && main.current?.contains(focused)) return

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
 import {
   AnswerInput,
   AskedAgain,
@@ -7,6 +7,7 @@ import {
   QuestionStem,
   useDraft,
   SecondsField,
+  useAsked,
   type QuestionPage,
 } from '#app/features/practice/door-parts.ts'
 import { Button } from '#app/ui/button/button.tsx'
@@ -21,17 +22,21 @@ export function AskedQuestion({
   run,
   question,
   onReady,
+  below,
 }: {
   run: ReturnType<typeof useRun>
   question: QuestionPage
   /** The field stands as it will stay: it may take the focus. */
   onReady: () => void
+  /** Between the answer and the buttons: the way out of the run. */
+  below: ReactNode
 }) {
   const { page, Form, busy, asked, refused, unreachable } = run
   const part = question.parts[0]!
   const place = `${question.position}/${part.id}`
   const formId = useId()
   const [draft, keepDraft] = useDraft(page.id, place, formId)
+  const [stillAsked, answerIsAnother] = useAsked(asked ?? undefined)
   const ready = draft !== null
   const told = useRef(onReady)
   useEffect(() => {
@@ -47,12 +52,13 @@ export function AskedQuestion({
       level={1}
       marks={part.marks}
       body={
-        <>
+        <div className={styles.asked}>
           <QuestionStem question={question} />
           <PartHead part={part} several={false} />
           {part.picture ? <Picture drawn={part.picture} /> : null}
-        </>
+        </div>
       }
+      below={below}
       actions={
         <>
           <Form method="post" action={action}>
@@ -74,7 +80,10 @@ export function AskedQuestion({
           place={place}
           input={part.input}
           draft={draft}
-          onDraft={keepDraft}
+          onDraft={(text) => {
+            keepDraft(text)
+            answerIsAnother()
+          }}
           sent={asked?.response ?? (mine ? String(mine.typed['response'] ?? '') : undefined)}
         />
         {choices ? (
@@ -84,7 +93,7 @@ export function AskedQuestion({
           </p>
         ) : null}
       </Form>
-      <AskedAgain asked={asked ?? undefined} />
+      <AskedAgain asked={stillAsked} />
       {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
       {refused?.failure.code === 'conflict' ? (
         <Form method="post">

@@ -3,9 +3,11 @@ import { useNavigate } from 'react-router'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
-import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { Stack } from '#app/ui/layout/layout.tsx'
+import { QuestionActions } from '#app/ui/question-frame/question-frame.tsx'
 import { UNKNOWN } from '#app/engines/rating/glicko2.ts'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
+import { UNTIMED_QUESTIONS } from '../modes.ts'
 import type { RunPage } from '../run-page.server.ts'
 import { AskedQuestion } from './asked-question.tsx'
 import { MarkedItem } from './marked-item.tsx'
@@ -82,8 +84,22 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
         <RunSummary page={page} />
       </FocusShell>
     )
+  const at = (marked?.position ?? page.settled) + 1
   return (
-    <FocusShell exit={EXIT} end={<RunClock left={page.left === null ? null : left} />}>
+    <FocusShell
+      exit={EXIT}
+      progress={
+        page.mode === 'untimed'
+          ? {
+              value: page.settled,
+              max: UNTIMED_QUESTIONS,
+              label: `${page.settled} of ${UNTIMED_QUESTIONS} questions answered`,
+              shown: `${Math.min(at, UNTIMED_QUESTIONS)} of ${UNTIMED_QUESTIONS}`,
+            }
+          : undefined
+      }
+      end={<RunClock left={page.left === null ? null : left} />}
+    >
       <div ref={frame} tabIndex={-1} onKeyDown={onKey} className={styles.frame}>
         <p className={styles.standing}>
           <Badge>{page.topic}</Badge>
@@ -97,7 +113,7 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
           </span>
         </p>
         {marked ? (
-          <Stack>
+          <>
             {marked.belts.map(({ id, name }) => (
               <Callout key={id} kind="right" title={`${name} belt earned`} />
             ))}
@@ -107,21 +123,26 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
               question={marked.question}
               focus={run.fresh}
             />
-            <Cluster>
-              <ButtonLink href={next} tone="primary" size="large" replace>
+            <QuestionActions>
+              <ButtonLink href={next} tone="primary" size="large" wide replace>
                 {page.finished || timeUp ? 'See what the run came to' : 'Next question'}
               </ButtonLink>
-            </Cluster>
-          </Stack>
-        ) : page.question ? (
-          <>
-            <AskedQuestion key={page.settled} run={run} question={page.question} onReady={toAnswer} />
-            <Form method="post" className={styles.end}>
-              <Button name="intent" value="finish" tone="quiet" size="small">
-                End the run here
-              </Button>
-            </Form>
+            </QuestionActions>
           </>
+        ) : page.question ? (
+          <AskedQuestion
+            key={page.settled}
+            run={run}
+            question={page.question}
+            onReady={toAnswer}
+            below={
+              <Form method="post" className={styles.end}>
+                <Button name="intent" value="finish" tone="quiet" size="small">
+                  End the run here
+                </Button>
+              </Form>
+            }
+          />
         ) : (
           <Stack>
             <h1>{left === 0 ? 'The time is up' : 'Go on'}</h1>

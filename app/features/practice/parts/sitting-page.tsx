@@ -43,7 +43,14 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
     scrollTo({ top: 0 })
   }, [at])
   const exit = { href: '/exam-practice', label: 'Leave; what is marked is kept' }
-  if (!question) return <SittingResult sitting={sitting} questions={questions} exit={exit} />
+  if (!question)
+    return (
+      <FocusShell exit={exit}>
+        <div ref={top} tabIndex={-1} className={styles.result}>
+          <SittingResult sitting={sitting} questions={questions} />
+        </div>
+      </FocusShell>
+    )
   const open = question.parts.findIndex((part) => part.outcome === undefined)
   const shown = open === -1 ? question.parts : question.parts.slice(0, open + 1)
   const name = `Question ${at + 1} of ${questions.length}`
@@ -54,9 +61,10 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
         value: done,
         max: questions.length,
         label: `${done} of ${questions.length} questions answered`,
+        shown: `${at + 1} of ${questions.length}`,
       }}
     >
-      <div ref={top} tabIndex={-1} key={at}>
+      <div ref={top} tabIndex={-1} key={at} className={styles.page}>
         <QuestionFrame
           name={name}
           level={1}
@@ -86,8 +94,8 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
               </ButtonLink>
             ) : (
               <>
-                {at + 1 < questions.length ? (
-                  <ButtonLink href={`?q=${at + 2}`} tone="quiet">
+                {questions.length > 1 ? (
+                  <ButtonLink href={at + 1 < questions.length ? `?q=${at + 2}` : '?q=done'} tone="quiet">
                     Skip
                   </ButtonLink>
                 ) : null}

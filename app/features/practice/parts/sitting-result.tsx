@@ -3,7 +3,6 @@ import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
 import type { OutcomePage, QuestionPage } from '../shown-page.server.ts'
 import type { Sitting } from '../sitting.server.ts'
 import { isDone } from './answer-state.ts'
@@ -13,11 +12,9 @@ import styles from './sitting.module.css'
 export function SittingResult({
   sitting,
   questions,
-  exit,
 }: {
   sitting: Sitting
   questions: readonly QuestionPage[]
-  exit: { href: string; label: string }
 }) {
   const outcomes = questions.flatMap(({ parts }) =>
     parts.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
@@ -28,61 +25,65 @@ export function SittingResult({
   const awarded = marked.reduce((sum, one) => sum + one.awarded, 0)
   const of = marked.reduce((sum, one) => sum + one.of, 0)
   const left = questions.filter((question) => !isDone(question)).length
+  const open = sitting.finished ? -1 : questions.findIndex((question) => !isDone(question))
   return (
-    <FocusShell exit={exit}>
-      <Stack>
-        <h1>{sitting.title}</h1>
-        {outcomes.length === 0 ? (
-          <p>Nothing is answered yet.</p>
-        ) : (
-          <>
-            {of > 0 ? (
-              <p>
-                <span className={styles.score}>
-                  {awarded} of {of}
-                </span>{' '}
-                {of === 1 ? 'mark' : 'marks'}
-                {left > 0
-                  ? `; ${left === 1 ? 'one question is' : `${left} questions are`} still open and count for nothing`
-                  : ''}
-                .
-              </p>
-            ) : null}
-            {written.length > 0 ? <p>{writtenWords(written)}</p> : null}
-          </>
-        )}
-        <Card title="Question by question">
-          <Rows>
-            {questions.map((question, index) => {
-              const own = question.parts.flatMap(({ outcome }) => (outcome ? [outcome] : []))
-              return (
-                <Row
-                  key={question.position}
-                  href={`?q=${index + 1}`}
-                  title={question.title}
-                  sub={question.topic}
-                  end={own.length === 0 ? 'Open' : endWords(own)}
-                />
-              )
-            })}
-          </Rows>
-        </Card>
-        <Cluster>
-          <ButtonLink href="/dashboard" tone="primary" size="large">
-            What to do next
-          </ButtonLink>
-          <ButtonLink href={`/progress?subject=${sitting.subject.id}`}>See what changed</ButtonLink>
-          <ButtonLink href={`/exam-practice?subject=${sitting.subject.id}`}>Practise more</ButtonLink>
-          {left > 0 && !sitting.finished ? (
-            <Form method="post">
-              <Button name="intent" value="finish" tone="quiet">
-                Finish without the rest
-              </Button>
-            </Form>
+    <Stack>
+      <h1>{sitting.title}</h1>
+      {outcomes.length === 0 ? (
+        <p>Nothing is answered yet.</p>
+      ) : (
+        <>
+          {of > 0 ? (
+            <p>
+              <span className={styles.score}>
+                {awarded} of {of}
+              </span>{' '}
+              {of === 1 ? 'mark' : 'marks'}
+              {left > 0
+                ? `; ${left === 1 ? 'one question is' : `${left} questions are`} still open and count for nothing`
+                : ''}
+              .
+            </p>
           ) : null}
-        </Cluster>
-      </Stack>
-    </FocusShell>
+          {written.length > 0 ? <p>{writtenWords(written)}</p> : null}
+        </>
+      )}
+      <Card title="Question by question">
+        <Rows>
+          {questions.map((question, index) => {
+            const own = question.parts.flatMap(({ outcome }) => (outcome ? [outcome] : []))
+            return (
+              <Row
+                key={question.position}
+                href={`?q=${index + 1}`}
+                title={question.title}
+                sub={question.topic}
+                end={own.length === 0 ? 'Open' : endWords(own)}
+              />
+            )
+          })}
+        </Rows>
+      </Card>
+      <Cluster>
+        {open === -1 ? null : (
+          <ButtonLink href={`?q=${open + 1}`} tone="primary" size="large">
+            Go on with question {open + 1}
+          </ButtonLink>
+        )}
+        <ButtonLink href="/dashboard" {...(open === -1 ? { tone: 'primary', size: 'large' } : {})}>
+          What to do next
+        </ButtonLink>
+        <ButtonLink href={`/progress?subject=${sitting.subject.id}`}>See what changed</ButtonLink>
+        <ButtonLink href={`/exam-practice?subject=${sitting.subject.id}`}>Practise more</ButtonLink>
+        {left > 0 && !sitting.finished ? (
+          <Form method="post">
+            <Button name="intent" value="finish" tone="quiet">
+              Finish without the rest
+            </Button>
+          </Form>
+        ) : null}
+      </Cluster>
+    </Stack>
   )
 }
 
