@@ -26,6 +26,8 @@ import { Pages } from '#app/ui/table/pages.tsx'
 import { dateFormat } from '#app/platform/time/date-format.ts'
 import { checkVersion } from '../check-draft.server.ts'
 import { findPublishedLines, findSubmission, findWaiting } from '../desk-queries.server.ts'
+import { nameOf as nameOfField } from '../field-names.ts'
+import { furtherTexts } from '../further-texts.ts'
 import { REPORT_KINDS, STATEMENT } from '../publishing.ts'
 import { answersOf, shownVersion, tryingOf } from '../shown-version.server.ts'
 import { decideSubmission, keepReported, withdrawQuestion } from '../use-cases/review-question.server.ts'
@@ -68,6 +70,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           question: shownVersion(found.questionId, found.version, found.body),
           trying: tryingOf(found.questionId, found.version, found.body),
           answers: answersOf(found.questionId, found.version, found.body),
+          further: furtherTexts(found.body).map(({ path, text }) => ({ name: nameOfField(path), text })),
           source: found.body.review.source,
           problems: checkVersion(found.body, clock),
         }
@@ -149,13 +152,23 @@ export default function ContentDesk() {
                   ))}
                 </Stack>
               </Disclosure>
+              {asked.further.length > 0 ? (
+                <Disclosure summary="Everything else in it, as it was written" open>
+                  <Rows label="Everything else in it">
+                    {asked.further.map(({ name, text }, index) => (
+                      // Two fields may hold the same words.
+                      <Row key={index} title={text} sub={name} />
+                    ))}
+                  </Rows>
+                </Disclosure>
+              ) : null}
               {asked.problems.length === 0 ? (
                 <Callout kind="right" title="The check finds nothing wrong" />
               ) : (
                 <Callout kind="care" title="The check finds something wrong">
                   <ul>
                     {asked.problems.map(({ path, message }) => (
-                      <li key={`${path} ${message}`}>{`${path}: ${message}`}</li>
+                      <li key={`${path} ${message}`}>{`${nameOfField(path)}: ${message}`}</li>
                     ))}
                   </ul>
                 </Callout>
