@@ -12,7 +12,7 @@ import type { Clock } from '#app/platform/time/clock.ts'
 import { changeRows, draftFrom, emptyDraft, textAt, withKind, type Draft } from './draft.ts'
 import { editorView, type EditorView } from './editor-view.server.ts'
 import { standingOf, type Standing } from './publishing.ts'
-import { findLastReason, findOwn, type Status } from './queries.server.ts'
+import { findOwn, findTold, type Status, type Told } from './queries.server.ts'
 import { LARGEST_PICTURE } from './rewrite-picture.server.ts'
 import { addPicture } from './use-cases/add-picture.server.ts'
 import { removeQuestion } from './use-cases/remove-question.server.ts'
@@ -30,7 +30,7 @@ export interface EditorPage {
   draft: Draft
   view: EditorView
   /** What its author may do about publishing. */
-  publishing: { standing: Standing; mayShowName: boolean; name: string; reason: string | null }
+  publishing: { standing: Standing; mayShowName: boolean; name: string; told: Told | null }
 }
 
 /** What a post that saved nothing brings back: the draft as typed, and what is to be drawn beside it. */
@@ -51,7 +51,7 @@ export function newPage(services: Services, person: Person, subjectId: string | 
   const id = randomUUID()
   const draft: Draft = { ...emptyDraft(), ...(subjectId ? { subject: subjectId.slice(0, 80) } : {}) }
   const view = viewOfEmpty(draft, services.clock)
-  const publishing = { standing: 'may' as const, mayShowName: false, name: '', reason: null }
+  const publishing = { standing: 'may' as const, mayShowName: false, name: '', told: null }
   return {
     id,
     revision: 0,
@@ -91,7 +91,7 @@ export async function editorPage(
   const [freedoms, profile, told] = await Promise.all([
     findFreedoms(services.db, subjectOf(person), services.clock()),
     findProfile(services.db, person),
-    findLastReason(services.db, person, id),
+    findTold(services.db, person, id),
   ])
   return {
     id,
@@ -101,7 +101,7 @@ export async function editorPage(
     typedBy: keptFor(person),
     draft,
     view,
-    publishing: { ...standingOf(freedoms), name: profile?.name ?? '', reason: told },
+    publishing: { ...standingOf(freedoms), name: profile?.name ?? '', told },
   }
 }
 

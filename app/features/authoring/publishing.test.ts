@@ -18,12 +18,13 @@ import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
 import { reviewer, somebody as anybody } from '#tests/somebody.ts'
-import { editorAction } from './editor-action.server.ts'
+import { editorAction, editorPage } from './editor-action.server.ts'
 import { findPublishedLines, findPublishedOne, findWaiting } from './desk-queries.server.ts'
 import { authoredSharing } from './follow-sharing.server.ts'
 import { standingOf, STATEMENT } from './publishing.ts'
 import { draftOf } from './question-of-draft.ts'
 import { findOwn, findOwnPage } from './queries.server.ts'
+import { statusLine } from './status.ts'
 import { authoredSubmissions } from './tables.ts'
 import { reportQuestion } from './use-cases/report-question.server.ts'
 import { decideSubmission, keepReported, withdrawQuestion } from './use-cases/review-question.server.ts'
@@ -94,6 +95,63 @@ const practise = (person: Person, id: string) =>
   startSet(services, person, { subject: 'vce-chemistry', question: `own-${id}-1`, count: '1' })
 
 describe('publishing', () => {
+  it('tells its author why it was declined until it is submitted again, also after the first save', async () => {
+    let passed = 0
+    const later = servicesOf(database.db, () => new Date(now.getTime() + (passed += 1_000)))
+    const kim = await somebody()
+    const id = await written(kim)
+    await submitQuestion(later, kim, id, signed)
+    const decline = async (reason: string) =>
+      decideSubmission(later, await staff(), { submission: await waiting(id), verdict: 'decline', reason })
+    expect(await decline('Say where the figure comes from.')).toEqual({
+      ok: true,
+      value: { approved: false },
+    })
+    const told = { verdict: 'declined', reason: 'Say where the figure comes from.' }
+    const lines = async () =>
+      (
+        await findOwnPage(database.db, kim, {
+          words: '',
+          subjectId: '',
+          status: '',
+          sort: 'saved',
+          direction: 'down',
+          page: 1,
+        })
+      ).rows.map(statusLine)
+    const page = async () => (await editorPage(later, kim, id, 1))!
+    expect((await page()).publishing.told).toEqual(told)
+    expect(await lines()).toEqual([told.reason])
+
+    const row = (await findOwn(database.db, kim, id))!
+    const draft = { ...row.draft, source: 'A data book.' }
+    await saveDraft(later, kim, { id, revision: String(row.revision) }, draft)
+    expect(await findOwn(database.db, kim, id)).toMatchObject({ status: 'ready' })
+    expect((await page()).publishing.told).toEqual(told)
+    expect(await lines()).toEqual([`Declined: ${told.reason}`])
+
+    // Put forward again it waits, and once it is published nothing is left to be told.
+    await submitQuestion(later, kim, id, signed)
+    expect((await page()).publishing.told).toBeNull()
+    expect(await lines()).toEqual([''])
+    await decideSubmission(later, await staff(), {
+      submission: await waiting(id),
+      verdict: 'approve',
+      reason: 'Sound now.',
+    })
+    expect((await page()).publishing.told).toBeNull()
+
+    // A later version that is declined leaves the published one, and its reason reaches the author as well.
+    const latest = (await findOwn(database.db, kim, id))!
+    const changed = { ...latest.draft, source: 'No book.' }
+    await saveDraft(later, kim, { id, revision: String(latest.revision) }, changed)
+    await submitQuestion(later, kim, id, signed)
+    await decline('Name the book again.')
+    expect(await findOwn(database.db, kim, id)).toMatchObject({ status: 'published' })
+    expect((await page()).publishing.told).toMatchObject({ reason: 'Name the book again.' })
+    expect(await lines()).toEqual(['Declined: Name the book again.'])
+  })
+
   it('is decided or taken back where both come at once, and never is published when it was taken back', async () => {
     for (let time = 0; time < 6; time++) {
       const kim = await somebody()
@@ -213,7 +271,7 @@ describe('publishing', () => {
       direction: 'down',
       page: 1,
     })
-    expect(page.rows[0]).toMatchObject({ status: 'declined', reason: 'The unit is missing.' })
+    expect(page.rows[0]).toMatchObject({ status: 'declined', told: { reason: 'The unit is missing.' } })
     const lines = await database.db.select().from(auditLog).where(eq(auditLog.actorId, reviewer.personId))
     expect(lines.map(({ action, reason }) => [action, reason])).toEqual([
       ['question.declined', 'The unit is missing.'],
@@ -285,7 +343,7 @@ describe('publishing', () => {
       direction: 'down',
       page: 1,
     })
-    expect(mine.rows[0]).toMatchObject({ status: 'withdrawn', reason: 'Copied from a textbook.' })
+    expect(mine.rows[0]).toMatchObject({ status: 'withdrawn', told: { reason: 'Copied from a textbook.' } })
   })
 
   it('withdrawn in another process, it is not dealt in this one, which has not noticed yet', async () => {

@@ -58,7 +58,7 @@ export interface OwnLine {
   status: Status
   problems: number
   updatedAt: Date
-  reason: string | null
+  told: Told | null
 }
 
 export const SORTABLE = ['title', 'subject', 'status', 'saved'] as const
@@ -111,8 +111,9 @@ export async function findOwnPage(
       status: sql<Status>`${authoredQuestions.status}`,
       problems: authoredQuestions.problems,
       updatedAt: authoredQuestions.updatedAt,
-      reason: sql<string | null>`(SELECT s.reason FROM ${authoredSubmissions} s
-        WHERE s.question_id = authored_questions.id ORDER BY s.signed_at DESC LIMIT 1)`,
+      told: sql<Told | null>`(SELECT CASE WHEN s.status IN ('declined', 'withdrawn')
+        THEN json_build_object('verdict', s.status, 'reason', coalesce(s.reason, '')) END
+        FROM ${authoredSubmissions} s WHERE s.question_id = authored_questions.id ORDER BY s.signed_at DESC LIMIT 1)`,
     })
     .from(authoredQuestions)
     .where(where)
@@ -231,14 +232,24 @@ export function findExportable(db: Database, actor: Person) {
     .limit(500)
 }
 
-/** What staff last said about a question of one's own. */
-export async function findLastReason(db: Database, actor: Person, id: string): Promise<string | null> {
+/** Said by staff about what was put forward last, until it is put forward again. */
+export interface Told {
+  verdict: 'declined' | 'withdrawn'
+  reason: string
+}
+
+/**
+ * What staff last said about a question of one's own. It is not told by the question's status: that changes with the
+ * first save of whoever mends what was named, and stays `published` where only a later version was declined.
+ */
+export async function findTold(db: Database, actor: Person, id: string): Promise<Told | null> {
   const [row] = await db
-    .select({ reason: authoredSubmissions.reason })
+    .select({ verdict: authoredSubmissions.status, reason: authoredSubmissions.reason })
     .from(authoredSubmissions)
     .innerJoin(authoredQuestions, eq(authoredQuestions.id, authoredSubmissions.questionId))
     .where(and(eq(authoredSubmissions.questionId, id), own(authoredQuestions.ownerId, actor)))
     .orderBy(desc(authoredSubmissions.signedAt))
     .limit(1)
-  return row?.reason ?? null
+  if (!row?.reason || (row.verdict !== 'declined' && row.verdict !== 'withdrawn')) return null
+  return { verdict: row.verdict, reason: row.reason }
 }

@@ -10,8 +10,14 @@ export const STATUS_WORDS = {
 type Status = keyof typeof STATUS_WORDS
 
 /** What its author is to know besides, in a list. */
-export function statusLine(row: { status: Status; problems: number; reason: string | null }): string {
-  if (row.status === 'declined' || row.status === 'withdrawn') return row.reason ?? ''
-  if (row.problems > 0) return `${row.problems} ${row.problems === 1 ? 'thing' : 'things'} to mend`
-  return ''
+export function statusLine(row: {
+  status: Status
+  problems: number
+  told: { verdict: 'declined' | 'withdrawn'; reason: string } | null
+}): string {
+  const mend = row.problems > 0 ? `${row.problems} ${row.problems === 1 ? 'thing' : 'things'} to mend` : ''
+  if (!row.told || row.status === 'submitted') return mend
+  if (row.status === row.told.verdict) return row.told.reason
+  // Saved since, or published before: what was said still waits to be mended.
+  return [`${STATUS_WORDS[row.told.verdict]}: ${row.told.reason}`, mend].filter(Boolean).join(' ')
 }

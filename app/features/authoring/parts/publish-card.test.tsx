@@ -5,7 +5,7 @@ import type { EditorPage } from '../editor-action.server.ts'
 import { PublishCard } from './publish-card.tsx'
 
 it('whoever may not publish yet is led to where that is changed', () => {
-  const publishing = { standing: 'age-unknown', mayShowName: false, name: '', reason: null } as const
+  const publishing = { standing: 'age-unknown', mayShowName: false, name: '', told: null } as const
   const page = { status: 'ready', published: false, revision: 1, publishing, view: { problems: [] } }
   const html = renderToStaticMarkup(
     <MemoryRouter>

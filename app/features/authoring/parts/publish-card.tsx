@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import type { Failure } from '#app/platform/errors/failure.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
@@ -41,11 +40,6 @@ export function PublishCard({
       sub="Everybody may then practise it. Staff review it first; what you change later is reviewed again."
     >
       <Stack>
-        {(status === 'declined' || status === 'withdrawn') && publishing.reason ? (
-          <Callout kind="care" title={status === 'declined' ? 'Declined' : 'Withdrawn'}>
-            {publishing.reason}
-          </Callout>
-        ) : null}
         {published ? takeBack('Take back what is published') : null}
         {publishing.standing !== 'may' ? (
           <p>

@@ -3,6 +3,28 @@ import type { EditorPage } from '../editor-action.server.ts'
 
 /** What has become of the question, where it is more than a draft. */
 export function StatusWords({ page }: { page: EditorPage }) {
+  const { told } = page.publishing
+  return (
+    <>
+      {told && page.status !== 'submitted' ? (
+        <Callout kind="care" title={TOLD[told.verdict]}>
+          <p dir="auto">{told.reason}</p>
+          {told.verdict === 'declined' ? (
+            <p>Change what it names and save. Under Publish it, you can then submit it again.</p>
+          ) : null}
+        </Callout>
+      ) : null}
+      <Standing page={page} />
+    </>
+  )
+}
+
+const TOLD = {
+  declined: 'Staff read it, and declined to publish it',
+  withdrawn: 'It was published, and has been withdrawn',
+} as const
+
+function Standing({ page }: { page: EditorPage }) {
   if (page.status === 'submitted')
     return (
       <Callout kind="info" title="Being reviewed">
