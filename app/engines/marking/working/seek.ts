@@ -67,13 +67,23 @@ export function seek(look: Look, search: Search): Found | null {
   return seekAspect(look, search)
 }
 
+/** 4 + 2a + b = 9 and 2x = 6 are conditions: what stands on their right is nobody's answer. */
+function isCondition({ label, sides: [first] }: Statement, { script, known }: Search): boolean {
+  if (label !== null || !first || !isPlain(first.expr)) return false
+  const { k } = first.expr
+  const joined =
+    k === 'add' || ((k === 'mul' || k === 'div' || k === 'neg') && literals(first.expr).length > 0)
+  return joined && symbolsOf(script.filled(first.expr, known)).size > 0
+}
+
 /** Statements that may be about this result: not those that name something else. */
-function candidates(
-  { script, own, other, final }: Search,
-  fits: (statement: Statement) => boolean,
-): Statement[] {
+function candidates(search: Search, fits: (statement: Statement) => boolean): Statement[] {
+  const { script, own, other, final } = search
   const about = script.statements.filter(
-    (one) => fits(one) && (one.label === null || own.has(one.label) || !other.has(one.label)),
+    (one) =>
+      fits(one) &&
+      (one.label === null || own.has(one.label) || !other.has(one.label)) &&
+      !(final && isCondition(one, search)),
   )
   const named = about.filter(({ label }) => label !== null && own.has(label))
   // Where the student names the result, the last value under that name is the answer.
@@ -364,6 +374,9 @@ function isRoot(e: Expr, variable: string, x: number, script: Script): boolean {
   )
 }
 
+/** Kinds whose answer is a value by itself. */
+const BARE: ReadonlySet<string> = new Set(['numeric', 'decimal-places', 'sigfigs', 'tolerance', 'units'])
+
 type KindLook = Extract<Look, { kind: string }>
 
 /** "53 m" where metres are asked for and a bare number is marked. */
@@ -397,10 +410,12 @@ function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Se
     if (read.text === '' || read.setAside) continue
     const texts = [
       read.text,
-      ...read.statements.flatMap(({ text, sides }) => [
-        text,
-        leadingWordsOff(text, names),
-        ...sides.map((side) => side?.text ?? ''),
+      ...read.statements.flatMap((statement) => [
+        statement.text,
+        leadingWordsOff(statement.text, names),
+        ...(BARE.has(kind) && isCondition(statement, search)
+          ? []
+          : statement.sides.map((side) => side?.text ?? '')),
       ]),
     ]
     let judged = false

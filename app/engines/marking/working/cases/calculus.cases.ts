@@ -85,6 +85,16 @@ const volume: Guide = {
   ],
 }
 
+/** x³ + ax² + bx - 2 leaves -2 at 1 and -20 at -2: a is -2, too. */
+const remainder: Guide = {
+  variables: ['a', 'b'],
+  bare: 'answer',
+  marks: [
+    { id: 'M1', type: 'M', marks: 1, for: 'one equation', looks: [{ equation: '1 + a + b - 2 = -2' }] },
+    { id: 'A1', type: 'A', marks: 1, for: 'a', looks: [{ kind: 'numeric', expected: '-2' }] },
+  ],
+}
+
 export const CALCULUS: Readonly<Record<string, Marked>> = {
   'a root outside the domain': {
     guide: logarithms,
@@ -185,6 +195,14 @@ export const CALCULUS: Readonly<Record<string, Marked>> = {
       },
       { name: 'not squared', lines: ['V = π∫_0^3 2x(3-x) dx', '= 9π'], earns: '' },
       { name: 'a number integrated is no value', lines: ['∫_0^5 162π/5 dx'], earns: '' },
+    ],
+  },
+  'a value that is also a remainder': {
+    guide: remainder,
+    scripts: [
+      { name: 'the remainder of an equation is no answer', lines: ['-1 + a - b - 2 = -2'], earns: '' },
+      { name: 'right', lines: ['1 + a + b - 2 = -2', 'a = -2'], earns: 'M1 A1' },
+      { name: 'twice it', lines: ['1 + a + b - 2 = -2', '2a = -2'], earns: 'M1' },
     ],
   },
 }
