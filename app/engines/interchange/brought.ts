@@ -99,6 +99,18 @@ export function titleOf(name: string, losses: string[]): string {
   return letters.slice(0, 85).join('')
 }
 
+/** What a text with gaps asks where it says nothing else. */
+export const FILL_IN = 'Fill in the gaps.'
+
+/**
+ * What is named and makes a question no worse: settings that only another program has a use for, its own words for any
+ * question, and what was never in the file. All else that is left changes what is asked, shown or marked.
+ */
+export const isAside = (loss: string): boolean =>
+  /^(?:what each further try costs \(penalty\)|tags|its number “.*”|why a choice is wrong: the \w+ does not say|Moodle’s own words after an answer)$/.test(
+    loss,
+  )
+
 /** A choice here has one right answer, or several that are chosen together. */
 export const EACH_RIGHT =
   'several of its choices are right, each by itself: here one is, or all of them together'
@@ -147,6 +159,10 @@ export function plainNumber(text: string): number | null {
   if (plain.length > 60) return null
   return /^[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?$/.test(plain) ? Number(plain) : null
 }
+
+/** A number as it was written, since 1.70 is more than 1.7 to whoever reads it; what was to be worked out, by its value. */
+export const writtenNumber = (answer: { expected: string }, value: number): string =>
+  plainNumber(answer.expected) === null ? String(value) : answer.expected.trim().replace(/−/g, '-')
 
 /** The number that an answer is, also where it is written as something to work out and need not be exact. */
 export function numberOf(answer: { kind: string; expected: string }): number | null {

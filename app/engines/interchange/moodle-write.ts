@@ -1,5 +1,13 @@
 import type { QuestionPart } from '#app/engines/questions/schema.ts'
-import { numberOf, plainNumber, unheld, type Exportable, isCombined } from './brought.ts'
+import {
+  FILL_IN,
+  numberOf,
+  plainNumber,
+  unheld,
+  type Exportable,
+  isCombined,
+  writtenNumber,
+} from './brought.ts'
 import { inlineHtml, textToHtml } from './html-text.ts'
 import { decode, escapeXml } from './xml.ts'
 
@@ -51,12 +59,7 @@ function writePart(part: QuestionPart, name: string, prompt: string, losses: str
   return [
     `<question type="${type}">`,
     plain('name', name),
-    html(
-      'questiontext',
-      text === prompt || prompt === 'Fill in the gaps.' ? text : `${prompt}\n\n${text}`,
-      '',
-      gaps,
-    ),
+    html('questiontext', text === prompt || prompt === FILL_IN ? text : `${prompt}\n\n${text}`, '', gaps),
     html('generalfeedback', part.solution),
     `<defaultgrade>${part.marks}</defaultgrade>`,
     '<penalty>0</penalty><hidden>0</hidden>',
@@ -80,7 +83,10 @@ interface Body {
   feedback?: true
 }
 
-function bodyOf({ answer, marks, misconceptions = [], accepts = [] }: QuestionPart, losses: string[]): Body {
+function bodyOf(
+  { prompt, answer, marks, misconceptions = [], accepts = [] }: QuestionPart,
+  losses: string[],
+): Body {
   const fraction = (awarded: number | undefined) => {
     const share = (100 * (awarded ?? 0)) / marks
     const known = GRADES.reduce((best, one) => (Math.abs(one - share) < Math.abs(best - share) ? one : best))
@@ -154,6 +160,7 @@ function bodyOf({ answer, marks, misconceptions = [], accepts = [] }: QuestionPa
           : gap.accept.map((one) => `=${escape(one).replaceAll('*', '\\*')}`)
         return `{${weight}:${gap.choices ? 'MULTICHOICE' : 'SHORTANSWER'}:${list.join('~')}}`
       })
+      if (prompt !== FILL_IN) losses.push('that what is asked stands apart from the text with its gaps')
       return { type: 'cloze', body: '', text: answer.text, gaps }
     }
     default:
@@ -177,7 +184,7 @@ function bodyOf({ answer, marks, misconceptions = [], accepts = [] }: QuestionPa
       type: 'numerical',
       feedback: true,
       body: [
-        numberAnswer(String(value), 100, tolerance, ''),
+        numberAnswer(writtenNumber(answer, value), 100, tolerance, ''),
         ...wrong.map((one) => numberAnswer(one.answer, fraction(one.marks), tolerance, one.feedback)),
       ].join('\n'),
     }

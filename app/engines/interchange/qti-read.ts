@@ -1,5 +1,6 @@
 import type { QuestionPart } from '#app/engines/questions/schema.ts'
 import {
+  FILL_IN,
   MOST_ITEMS,
   newPart,
   titleOf,
@@ -223,7 +224,9 @@ function questionOf(root: Element, title: string, losses: string[]): Brought | s
     const made = partOf(block.element, declarations.responses, root, losses, marks)
     if ('why' in made) return made.why
     const before = asking.length === 1 || index > 0 ? block.before : ''
-    const prompt = [before, made.prompt, block.after].filter(Boolean).join('\n\n')
+    // What leads up to gaps asks already.
+    const asked = before && made.prompt === FILL_IN ? '' : made.prompt
+    const prompt = [before, asked, block.after].filter(Boolean).join('\n\n')
     const solution =
       solutions.get(`SOLUTION_${id.toUpperCase()}`) ??
       (asking.length === 1 ? solutions.get('SOLUTION') : undefined)

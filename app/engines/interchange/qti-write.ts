@@ -1,5 +1,5 @@
 import type { QuestionPart } from '#app/engines/questions/schema.ts'
-import { numberOf, unheld, type Exportable, isCombined } from './brought.ts'
+import { FILL_IN, numberOf, unheld, type Exportable, isCombined, writtenNumber } from './brought.ts'
 import { inlineHtml, textToHtml } from './html-text.ts'
 import type { WrittenQuestion } from './moodle-write.ts'
 import { escapeXml } from './xml.ts'
@@ -50,7 +50,9 @@ function writeItem(question: Exportable, losses: string[]): string {
     .map(({ body: inside, rubric = '' }, index) => {
       const part = question.parts[index]!
       const marks = single ? '' : ` data-marks="${part.marks}"`
-      return `    ${rubric}<div class="part"${marks}>${textToHtml(part.prompt)}${inside}</div>`
+      // In a part of several, what is asked would be read as a line of the text with the gaps.
+      const asked = !single && part.answer.kind === 'cloze' && part.prompt === FILL_IN ? '' : part.prompt
+      return `    ${rubric}<div class="part"${marks}>${textToHtml(asked)}${inside}</div>`
     })
     .join('\n')
   const solutions = question.parts.map(({ id }) => `SOLUTION_${id.toUpperCase()}`)
@@ -162,7 +164,7 @@ function writePart(part: QuestionPart, losses: string[]): WrittenPart {
       if (answer.kind === 'numeric' && answer.options?.form) losses.push('the form that is asked for')
       if (part.accepts) losses.push('other ways of writing the answer')
       return {
-        response: declare('single', 'float', [String(value)]),
+        response: declare('single', 'float', [writtenNumber(answer, value)]),
         body: `<p><qti-text-entry-interaction response-identifier="${key}" expected-length="12"/></p>`,
         processing: scored(
           `<qti-equal ${equal}><qti-variable identifier="${key}"/><qti-correct identifier="${key}"/></qti-equal>`,
@@ -208,8 +210,7 @@ function writeGaps(
 ): WrittenPart {
   const share = part.marks / answer.gaps.length
   if (answer.allOrNothing) losses.push('that only all right earns marks')
-  if (part.prompt !== 'Fill in the gaps.')
-    losses.push('that what is asked stands apart from the text with its gaps')
+  if (part.prompt !== FILL_IN) losses.push('that what is asked stands apart from the text with its gaps')
   const names = answer.gaps.map((_, index) => `${key}_${index + 1}`)
   const responses = answer.gaps.map((gap, index) => {
     const name = names[index]!

@@ -76,6 +76,57 @@ describe('texts', () => {
   })
 })
 
+describe('what was brought, taken along and brought again', () => {
+  const gaps = (prompt: string, id = 'a') =>
+    ({
+      id,
+      prompt,
+      marks: 2,
+      answer: {
+        kind: 'cloze',
+        text: 'An [[1]] gains, a [[2]] loses.',
+        gaps: [{ accept: ['acid'] }, { accept: ['base'] }],
+      },
+      solution: 'Acid, base.',
+    }) as QuestionPart
+  const figure = {
+    id: 'a',
+    prompt: 'Which pH?',
+    marks: 1,
+    answer: { kind: 'tolerance', expected: '1.70', options: { absolute: 0.01 } },
+    solution: 'It is 1.70.',
+  } as QuestionPart
+  const whole = (parts: QuestionPart[], stem?: string): Exportable => ({
+    id: 'mine',
+    title: 'Mine',
+    commonLoss: '',
+    parts,
+    ...(stem ? { stem } : {}),
+  })
+  const asQti = (question: Exportable) =>
+    carried(readQti(writeQti([question]).files['items/item-1.xml']!).items[0])
+  const asMoodle = (question: Exportable) => carried(readMoodleXml(writeMoodleXml([question]).xml).items[0])
+
+  it('has its text once, however often it goes back and forth', () => {
+    for (const trip of [asQti, asMoodle]) {
+      const once = trip(whole([gaps('Fill in the gaps.')]))
+      expect(once.parts).toEqual([gaps('Fill in the gaps.')])
+    }
+    const asked = asQti(whole([gaps('Complete the sentence.')]))
+    expect(asked.parts[0]!.prompt).toBe('Complete the sentence.')
+    const both = whole([gaps('Fill in the gaps.'), gaps('Fill in the gaps.', 'b')], 'Two sentences.')
+    expect(asQti(both)).toMatchObject({ stem: both.stem, parts: both.parts })
+    // Moodle has one text for both, and says so.
+    expect(writeMoodleXml([whole([gaps('Complete the sentence.')])]).report[0]!.losses).toContain(
+      'that what is asked stands apart from the text with its gaps',
+    )
+  })
+
+  it('keeps a number as it was written', () => {
+    for (const trip of [asQti, asMoodle]) expect(trip(whole([figure])).parts).toEqual([figure])
+  })
+})
+
 describe('a question of the bank, written and read again', () => {
   it('as QTI 3.0: what can be held is the same, what cannot is listed', () => {
     const { files, report } = writeQti(all)
