@@ -71,7 +71,8 @@ export function readMoodleXml(source: string): Reading {
     if (type === 'category') {
       const category = textOf(childOf(childOf(element, 'category'), 'text')).trim()
       notes.push(`category “${category.slice(0, 120)}”: questions here belong to topics instead`)
-      if (formatted(childOf(element, 'info'), []))
+      const about = formatted(childOf(element, 'info'), []).trim()
+      if (about && !/^The default category for questions shared in context /.test(about))
         notes.push(`category “${category.slice(0, 120)}”: what it says about itself`)
       continue
     }
@@ -101,8 +102,13 @@ function readQuestion(element: Element, type: string, number: number): Item {
     .map((hint) => formatted(hint, losses))
     .filter(Boolean)
   if (hints.length > 6) losses.push('hints after the sixth')
-  for (const said of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback'])
-    if (formatted(childOf(element, said), []).trim()) losses.push(`what is said after any answer (${said})`)
+  for (const said of ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']) {
+    const words = formatted(childOf(element, said), []).trim()
+    // Moodle writes them into every question, whoever made it.
+    if (/^Your answer is (?:correct|partially correct|incorrect)\.$/.test(words))
+      losses.push('Moodle’s own words after an answer')
+    else if (words) losses.push(`what is said after any answer (${said})`)
+  }
   if (childrenOf(childOf(element, 'tags')).length > 0) losses.push('tags')
   settingsLost(element, losses)
   const grade = textOf(childOf(element, 'defaultgrade')).trim()

@@ -9,11 +9,13 @@ import { servicesOf } from '#tests/services.ts'
 import { somebody } from '#tests/somebody.ts'
 import { exportOwn } from './export.server.ts'
 import { importPage } from './import-page.server.ts'
+import { findOwnPage } from './queries.server.ts'
 import { draftOf } from './question-of-draft.ts'
 import { authoredQuestions } from './tables.ts'
 import { keepImport } from './use-cases/keep-import.server.ts'
 import { readImport } from './use-cases/read-import.server.ts'
 import { saveDraft } from './use-cases/save-draft.server.ts'
+import { undoImport } from './use-cases/undo-import.server.ts'
 
 let database: TestDatabase
 let services: Services
@@ -46,14 +48,23 @@ it('a file is seen first, then kept; the same file again doubles nothing; nobody
   expect(await theirs(kim)).toEqual([])
   expect(await importPage(services, lee, query)).toBeUndefined()
   expect((await keepImport(services, lee, read.value.id)).ok).toBe(false)
-  expect(await keepImport(services, kim, read.value.id)).toEqual({ ok: true, value: { kept: 2, known: 0 } })
-  expect(await keepImport(services, kim, read.value.id)).toEqual({ ok: true, value: { kept: 0, known: 2 } })
+  expect(await keepImport(services, kim, read.value.id)).toMatchObject({
+    ok: true,
+    value: { kept: 2, known: 0 },
+  })
+  expect(await keepImport(services, kim, read.value.id)).toMatchObject({
+    ok: true,
+    value: { kept: 0, known: 2 },
+  })
   const again = await readImport(services, kim, place, {
     name: 'copy.gift',
     bytes: bytes(`${GIFT}\n\n::Four::Now? {T}`),
   })
   if (!again.ok) throw new Error(again.error.message)
-  expect(await keepImport(services, kim, again.value.id)).toEqual({ ok: true, value: { kept: 1, known: 2 } })
+  expect(await keepImport(services, kim, again.value.id)).toMatchObject({
+    ok: true,
+    value: { kept: 1, known: 2 },
+  })
   const rows = await theirs(kim)
   expect(rows.map(({ title, status }) => `${title} ${status}`).toSorted()).toEqual([
     'Four ready',
@@ -62,12 +73,83 @@ it('a file is seen first, then kept; the same file again doubles nothing; nobody
   ])
 })
 
+it('tells apart what a question loses and what only another program has a use for', async () => {
+  const kim = await student()
+  const said = (words: string) => `<correctfeedback format="html"><text>${words}</text></correctfeedback>`
+  const moodle = (name: string, more: string) =>
+    `<question type="truefalse"><name><text>${name}</text></name><questiontext><text>True?</text></questiontext>${more}
+    <penalty>1</penalty><idnumber>7</idnumber><tags><tag><text>u3</text></tag></tags>
+    <answer fraction="100"><text>true</text></answer><answer fraction="0"><text>false</text></answer></question>`
+  const text = `<quiz>${moodle('Plain', said('Your answer is correct.'))}${moodle('Told', said('See page 4.'))}
+    ${moodle('Hidden', '<hidden>1</hidden>')}</quiz>`
+  const read = await readImport(services, kim, place, { name: 'x.xml', bytes: bytes(text) })
+  if (!read.ok) throw new Error(read.error.message)
+  const page = await importPage(services, kim, new URLSearchParams({ file: read.value.id }))
+  const lines = page!.report!.lines
+  expect(lines.map(({ name, fate, said: lost }) => [name, fate, ...lost])).toEqual([
+    ['Plain', 'carried'],
+    ['Told', 'with-loss', 'what is said after any answer (correctfeedback)'],
+    ['Hidden', 'with-loss', 'that it was hidden'],
+  ])
+  // Named all the same, beside each.
+  expect(lines[0]!.asides.toSorted()).toEqual([
+    'Moodle’s own words after an answer',
+    'its number “7”',
+    'tags',
+    'what each further try costs (penalty)',
+    'why a choice is wrong: the file does not say',
+  ])
+})
+
+it('what was kept stands in the order of its file, and can be taken away again as long as it is untouched', async () => {
+  const [kim, lee] = [await student(), await student()]
+  const file = (from: number) =>
+    Array.from({ length: 12 }, (_, at) => `::Q${at + from}::How many are ${at + from}? {#${at + from}}`).join(
+      '\n\n',
+    )
+  const keep = async (person: Person, from: number, clock: string) => {
+    const then = servicesOf(database.db, () => new Date(clock))
+    const read = await readImport(then, person, place, { name: 'x.gift', bytes: bytes(file(from)) })
+    if (!read.ok) throw new Error(read.error.message)
+    return keepImport(then, person, read.value.id)
+  }
+  const first = await keep(kim, 1, '2026-11-20T02:00:00.123Z')
+  await keep(kim, 40, '2026-11-20T03:00:00.456Z')
+  await keep(lee, 1, '2026-11-20T02:00:00.123Z')
+  const titles = async () =>
+    (
+      await findOwnPage(database.db, kim, {
+        words: '', subjectId: '', status: '', sort: 'saved', direction: 'down', page: 1,
+      })
+    ).rows.map(({ title }) => title) // prettier-ignore
+  expect((await titles()).slice(0, 13)).toEqual([
+    ...Array.from({ length: 12 }, (_, at) => `Q${at + 40}`),
+    'Q1',
+  ])
+  if (!first.ok) throw new Error(first.error.message)
+  // One of them is changed first: it is theirs to keep.
+  const touched = (await theirs(kim)).find(({ title }) => title === 'Q3')!
+  const draft = { ...touched.draft, title: 'Q3, mended' }
+  await saveDraft(services, kim, { id: touched.id, revision: '1' }, draft)
+  expect(await undoImport(services, kim, String(first.value.at))).toEqual({
+    ok: true,
+    value: { removed: 11 },
+  })
+  expect((await theirs(kim)).length).toBe(13)
+  expect((await theirs(lee)).length).toBe(12)
+  expect(await undoImport(services, kim, String(first.value.at))).toEqual({ ok: true, value: { removed: 0 } })
+  for (const bad of ['', 'x', '-1e99']) expect((await undoImport(services, kim, bad)).ok).toBe(false)
+})
+
 it('signs that a database cannot hold are left out, and their names are kept', async () => {
   const kim = await student()
   const text = '::What\0 is \\\\u0000?::Write \\\\u0000" in full. {=this\0 ~that \\\\u0000"#No.}'
   const read = await readImport(services, kim, place, { name: 'x', bytes: bytes(text) })
   if (!read.ok) throw new Error(read.error.message)
-  expect(await keepImport(services, kim, read.value.id)).toEqual({ ok: true, value: { kept: 1, known: 0 } })
+  expect(await keepImport(services, kim, read.value.id)).toMatchObject({
+    ok: true,
+    value: { kept: 1, known: 0 },
+  })
   expect((await theirs(kim)).map(({ title }) => title)).toEqual(['What is \\u0000?'])
 })
 

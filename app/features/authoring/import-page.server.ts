@@ -1,3 +1,4 @@
+import { isAside, type Item } from '#app/engines/interchange/brought.ts'
 import { CSV_COLUMNS, CSV_SAMPLE } from '#app/engines/interchange/csv-read.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -9,6 +10,8 @@ export interface ReportLine {
   kind: string
   fate: 'carried' | 'with-loss' | 'not-carried'
   said: string[]
+  /** What is left behind and makes the question no worse. */
+  asides: string[]
 }
 
 export interface Report {
@@ -45,15 +48,15 @@ export async function importPage(
   const found = await findImport(services.db, person, id)
   if (!found) return undefined
   const { items, notes } = found.reading
-  const lines = items.map((item): ReportLine =>
-    item.fate === 'carried'
-      ? {
-          name: item.name,
-          kind: item.kind,
-          fate: item.losses.length > 0 ? 'with-loss' : 'carried',
-          said: item.losses,
-        }
-      : { name: item.name, kind: item.kind, fate: 'not-carried', said: [item.why] },
-  )
+  const lines = items.map(lineOf)
   return { ...page, report: { id: found.id, name: found.name, lines, notes } }
+}
+
+/** A setting that every question of a program has would hide what one of them loses: it is named apart. */
+export function lineOf(item: Item): ReportLine {
+  const { name, kind } = item
+  if (item.fate === 'not-carried') return { name, kind, fate: 'not-carried', said: [item.why], asides: [] }
+  const said = item.losses.filter((loss) => !isAside(loss))
+  const asides = item.losses.filter(isAside)
+  return { name, kind, fate: said.length > 0 ? 'with-loss' : 'carried', said, asides }
 }

@@ -6,16 +6,21 @@ import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import type { Report, ReportLine } from '../import-page.server.ts'
 
+/** What must not be overlooked stands first. */
+const TURN = { 'not-carried': 0, 'with-loss': 1, carried: 2 } as const
+
+const TONES = { carried: 'right', 'with-loss': 'gold', 'not-carried': 'wrong' } as const
 const FATES = { carried: 'Carried', 'with-loss': 'Carried with loss', 'not-carried': 'Not carried' } as const
 
 /** What became of each item of a file, before any of it is kept. */
 export function ImportReport({ report, busy }: { report: Report; busy: boolean }) {
   const of = (fate: ReportLine['fate']) => report.lines.filter((line) => line.fate === fate).length
   const can = of('carried') + of('with-loss')
+  const lines = report.lines.toSorted((one, other) => TURN[one.fate] - TURN[other.fate])
   return (
     <Card
       title={`${report.name}: ${can} of ${report.lines.length} can be carried`}
-      sub={`${of('carried')} whole, ${of('with-loss')} with a loss, ${of('not-carried')} not at all.`}
+      sub={`${of('carried')} whole, ${of('with-loss')} with a loss, ${of('not-carried')} not at all. Those not carried stand first, then those with a loss.`}
     >
       <Stack>
         <input type="hidden" name="import" value={report.id} />
@@ -39,7 +44,7 @@ export function ImportReport({ report, busy }: { report: Report; busy: boolean }
           </Button>
         </Cluster>
         <Rows label="Items of the file">
-          {report.lines.map((line, index) => (
+          {lines.map((line, index) => (
             <Row
               // Two items of a file may have the same name.
               key={index}
@@ -52,9 +57,10 @@ export function ImportReport({ report, busy }: { report: Report; busy: boolean }
                       ? `. Not carried: ${line.said[0]}.`
                       : `. Lost: ${line.said.join('; ')}.`
                     : '.'}
+                  {line.asides.length > 0 ? ` Left behind: ${line.asides.join('; ')}.` : null}
                 </>
               }
-              end={<Badge>{FATES[line.fate]}</Badge>}
+              end={<Badge tone={TONES[line.fate]}>{FATES[line.fate]}</Badge>}
             />
           ))}
         </Rows>

@@ -47,8 +47,8 @@ export async function action({ context, request }: ActionFunctionArgs) {
   if (intent === 'keep') {
     const done = await keepImport(scope.services, person, fields['import'] ?? '')
     if (!done.ok) return done.error.code === 'not-found' ? notFound() : refused(done.error)
-    const { kept, known } = done.value
-    return redirect(`/exam-practice/own?imported=${kept}&known=${known}`)
+    const { kept, known, at } = done.value
+    return redirect(`/exam-practice/own?imported=${kept}&known=${known}&at=${at}`)
   }
   if (intent === 'drop') {
     const done = await dropImport(scope.services, person, fields['import'] ?? '')

@@ -24,6 +24,7 @@ import { Table } from '#app/ui/table/table.tsx'
 import { readTableQuery } from '#app/ui/table/table-query.ts'
 import { findOwnPage, SORTABLE, STATUSES } from '../queries.server.ts'
 import { STATUS_WORDS, statusLine } from '../status.ts'
+import { undoImport } from '../use-cases/undo-import.server.ts'
 
 export function meta() {
   return [
@@ -57,8 +58,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     subjects: found.subjectIds.map((id) => ({ value: id, label: nameOf(id) })),
     removed: search.get('removed') === 'yes',
     imported: search.has('imported')
-      ? { kept: Number(search.get('imported')) || 0, known: Number(search.get('known')) || 0 }
+      ? {
+          kept: Number(search.get('imported')) || 0,
+          known: Number(search.get('known')) || 0,
+          at: search.get('at') ?? '',
+        }
       : null,
+    undone: search.has('undone') ? Number(search.get('undone')) || 0 : null,
     rows: found.rows.map((row) => ({
       id: row.id,
       title: row.title || 'Without a title',
@@ -77,6 +83,12 @@ export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
 export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
   const fields = await formFields(request)
+  if (fields['intent'] === 'undo-import') {
+    const undone = await undoImport(scope.services, person, fields['at'])
+    return undone.ok
+      ? redirect(`/exam-practice/own?undone=${undone.value.removed}`)
+      : refused(undone.error, fields)
+  }
   const done = await startSet(scope.services, person, { ...fields, from: 'mine' })
   if (done.ok) return redirect(`/exam-practice/${done.value.setId}`)
   return done.error.code === 'not-found' && fields['question'] ? notFound() : refused(done.error, fields)
@@ -111,11 +123,30 @@ export default function OwnList() {
             live
             title={`${page.imported.kept} ${page.imported.kept === 1 ? 'question is' : 'questions are'} kept.`}
           >
-            {page.imported.known > 0
-              ? `${page.imported.known} were here already and are not kept twice.`
-              : null}
+            <Stack gap="small">
+              {page.imported.known > 0 ? (
+                <p>{`${page.imported.known} ${page.imported.known === 1 ? 'was' : 'were'} here already and ${page.imported.known === 1 ? 'is' : 'are'} not kept twice.`}</p>
+              ) : null}
+              {page.imported.kept > 0 && page.imported.at ? (
+                <Form method="post">
+                  <input type="hidden" name="at" value={page.imported.at} />
+                  <Button name="intent" value="undo-import" size="small">
+                    Take them away again
+                  </Button>
+                </Form>
+              ) : null}
+            </Stack>
           </Callout>
         ) : null}
+        {page.undone === null ? null : (
+          <Callout
+            kind={page.undone > 0 ? 'right' : 'info'}
+            live
+            title={`${page.undone} ${page.undone === 1 ? 'question is' : 'questions are'} taken away again.`}
+          >
+            What you have changed, practised or submitted since stays.
+          </Callout>
+        )}
         {failure ? <Callout kind="care" title={failure.message} live /> : null}
         {page.all === 0 ? (
           <EmptyState

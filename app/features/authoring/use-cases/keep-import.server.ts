@@ -16,14 +16,14 @@ export async function keepImport(
   services: Services,
   actor: Actor,
   importId: string,
-): Promise<Result<{ kept: number; known: number }>> {
+): Promise<Result<{ kept: number; known: number; at: number }>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
   const { personId } = person.value
   const at = services.clock()
   const found = await findImport(services.db, person.value, importId)
   if (!found) return fail('not-found', 'This file is no longer here. Bring it again.')
-  const rows = found.reading.items.flatMap((item) => {
+  const rows = found.reading.items.flatMap((item, index) => {
     if (item.fate !== 'carried') return []
     const id = randomUUID()
     const draft = draftOfBrought(item.question, found.place, `Imported from ${found.name}`)
@@ -39,7 +39,8 @@ export async function keepImport(
         status: problems === 0 ? 'ready' : 'draft',
         sourceHash: createHash('sha256').update(JSON.stringify(item.question)).digest('hex'),
         createdAt: at,
-        updatedAt: at,
+        // Newest first is how they are listed: the first of the file is the newest by a thousandth of a second.
+        updatedAt: new Date(at.getTime() - index),
       },
     ]
   })
@@ -61,6 +62,6 @@ export async function keepImport(
       .returning({ id: authoredQuestions.id })
     const data = { kept: made.length, known: rows.length - made.length }
     await record(tx, { type: 'questions.imported', personId, at, data })
-    return ok(data)
+    return ok({ ...data, at: at.getTime() })
   })
 }
