@@ -42,13 +42,14 @@ export function readCsv(given: string): Reading {
   // The cells of the first line, before all the others are read by them.
   if (delimitersIn(source) > MOST_COLUMNS)
     throw new UnreadableFile(`The table has more than ${MOST_COLUMNS} columns.`)
+  const delimiter = told || delimiterOf(source)
   let read: { record: string[]; info: { lines: number } }[]
   try {
     read = parse(source.replace(/\r\n?/g, '\n').replace(/\n?$/, '\n'), {
       info: true,
       skip_empty_lines: true,
       relax_column_count: true,
-      delimiter: told || delimiterOf(source),
+      delimiter,
       max_record_size: 100_000,
       to: 2_000,
     }) as unknown as typeof read
@@ -65,8 +66,9 @@ export function readCsv(given: string): Reading {
     throw new UnreadableFile(`Two columns are named “${twice.slice(0, 60)}”: name each once.`)
   const unknown = head.filter((name) => name !== '' && !(CSV_COLUMNS as readonly string[]).includes(name))
   const notes = unknown.map((name) => `column “${name.slice(0, 60)}”: not one that is known, left out`)
+  const commas = delimiter === ';' ? new Set<string>() : null
   const rows = read.slice(1).map(({ record, info }): Row => ({
-    cells: Object.fromEntries(head.map((name, at) => [name, record[at] ?? ''])),
+    cells: Object.fromEntries(head.map((name, at) => [name, withPoint(name, record[at] ?? '', commas)])),
     beyond: record.filter((cell, at) => (head[at] ?? '') === '' && cell.trim() !== ''),
     // Where it begins.
     line: info.lines + 1 - record.join('').split('\n').length + (told ? 1 : 0),
@@ -74,9 +76,23 @@ export function readCsv(given: string): Reading {
   const asked = rows.filter(({ cells, beyond }) =>
     [...Object.values(cells), ...beyond].some((one) => one.trim()),
   )
+  if (commas && commas.size > 0)
+    notes.push(`numbers such as “${[...commas][0]!}” were read with the comma as their decimal sign`)
   if (asked.length > MOST_ITEMS)
     notes.push(`more than ${MOST_ITEMS} rows: the rest is left out; split the file`)
   return { items: asked.slice(0, MOST_ITEMS).map(readRow), notes }
+}
+
+const NUMBERS = new Set(['answer', 'tolerance', 'marks', 'minutes'])
+
+/**
+ * Where semicolons part the cells, Excel has left the comma to numbers. Three figures behind it might be thousands: that
+ * number stays as it is, and is refused with its reason.
+ */
+function withPoint(name: string, cell: string, commas: Set<string> | null): string {
+  if (!commas || !NUMBERS.has(name) || !/^\s*[-+−]?(?:0,|\d+,(?!\d{3}\s*$))\d+\s*$/.test(cell)) return cell
+  commas.add(cell.trim().slice(0, 40))
+  return cell.replace(',', '.')
 }
 
 const MOST_COLUMNS = 60

@@ -37,7 +37,7 @@ export function readGift(source: string): Reading {
       return !comment
     })
     .join('\n')
-  for (const raw of text.split(/\n\s*\n/)) {
+  for (const raw of text.split(/\n\s*\n/).flatMap((some) => named(some, notes))) {
     const block = raw
       .split('\n')
       .filter((line) => {
@@ -58,6 +58,24 @@ export function readGift(source: string): Reading {
     items.push(readBlock(block, items.length + 1))
   }
   return { items, notes }
+}
+
+/**
+ * Questions that stand without a blank line between them, where a name begins a line and every brace before it is
+ * closed. Read as one, a whole page of them would be lost for its second brace.
+ */
+function named(some: string, notes: string[]): string[] {
+  const pieces: string[] = []
+  for (const line of some.split('\n')) {
+    const before = pieces.at(-1)
+    const braces = before === undefined ? '' : hide(before).replace(/[^{}]/g, '')
+    const closed = /^(?:\{\})+$/.test(braces)
+    if (before !== undefined && !(closed && /^\s*::[^:]/.test(line))) pieces[pieces.length - 1] += `\n${line}`
+    else pieces.push(line)
+  }
+  const told = 'some questions have no blank line between them: they are told apart by their names'
+  if (pieces.length > 1 && !notes.includes(told)) notes.push(told)
+  return pieces
 }
 
 /** Signs of the notation that are meant as themselves, put out of the way and back. */

@@ -84,6 +84,21 @@ describe('Moodle XML', () => {
 })
 
 describe('GIFT', () => {
+  it('tells questions apart by their names where no blank line parts them', () => {
+    const { items, notes } = read(
+      '::One::Is it?{T}\n::Two::Which set is \\{1\\}? {\n=this\n~that\n}\n::Three::Who\n::is it?{=me ~you}\n\n::Four::A {=b} ::odd:: c',
+    )
+    expect(items.map(({ name, fate }) => `${name} ${fate}`)).toEqual([
+      'One carried',
+      'Two carried',
+      'Three carried',
+      'Four carried',
+    ])
+    expect(notes).toEqual([
+      'some questions have no blank line between them: they are told apart by their names',
+    ])
+  })
+
   it('carries each of its kinds', () => {
     const { items, notes, kind } = read(`// a comment
 $CATEGORY: top/Chem
@@ -254,6 +269,28 @@ describe('files that mean harm, or are broken', () => {
     }
     return 'read'
   }
+
+  it('one that was not downloaded whole is called so', () => {
+    const whole = `<?xml version="1.0"?><quiz>${question('truefalse', answer(100, 'true'))}</quiz>`
+    expect(() => read(whole.slice(0, whole.indexOf('</answer>')))).toThrow(
+      'The file ends before <quiz>, <question>, <answer> are closed: it may not be whole.',
+    )
+    expect(() => read('<quiz><question></quiz>')).toThrow(
+      /not well-formed XML: Expected closing tag 'question'/,
+    )
+  })
+
+  it('a table of Excel’s with semicolons has decimal commas', () => {
+    const { items, notes } = read(
+      'question;answer;tolerance;marks\nNear pi?;3,14;0,005;1,0\nHow many?;1,000;;1\nWhich?;this, that;;1\n',
+    )
+    expect(items).toMatchObject([
+      { question: { parts: [{ answer: { expected: '3.14', options: { absolute: 0.005 } } }] } },
+      { fate: 'not-carried', why: '“1,000” has a comma: write the number with a point' },
+      { question: { parts: [{ answer: { kind: 'short-text' } }] } },
+    ])
+    expect(notes).toEqual(['numbers such as “3,14” were read with the comma as their decimal sign'])
+  })
 
   it('are refused in words', () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE quiz [<!ENTITY a "aaaaaaaaaa">${Array.from({ length: 9 }, (_, n) => `<!ENTITY ${'bcdefghij'[n]} "${`&${'abcdefghi'[n]};`.repeat(10)}">`).join('')}]><quiz>&j;</quiz>`

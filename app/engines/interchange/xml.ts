@@ -25,6 +25,14 @@ export function readXml(source: string): Element {
   if (tagsIn(declared) > MOST_TAGS)
     throw new UnreadableFile('The file has more than 40,000 tags. Bring it in smaller pieces.')
   const valid = XMLValidator.validate(text, { allowBooleanAttributes: false })
+  // Said so by the validator when tags are left open at the end; its list names each as often as it is.
+  const open = valid === true ? null : /^Invalid '\[([\s\S]*)\]' found/.exec(valid.err.msg)
+  if (open) {
+    const names = [...new Set([...open[1]!.matchAll(/"([\w:-]{1,40})"/g)].map(([, name]) => `<${name!}>`))]
+    throw new UnreadableFile(
+      `The file ends before ${names.slice(0, 4).join(', ')} ${names.length === 1 ? 'is' : 'are'} closed: it may not be whole. Export or download it again.`,
+    )
+  }
   if (valid !== true)
     throw new UnreadableFile(`The file is not well-formed XML: ${valid.err.msg} (line ${valid.err.line}).`)
   let parsed: unknown
