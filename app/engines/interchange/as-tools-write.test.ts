@@ -80,6 +80,73 @@ describe('Moodle 4', () => {
     expect(of(items, 'unread')).toMatchObject({ why: 'one of its gaps cannot be read' })
   })
 
+  it('asks for a number beside words part by part, with what is said about each choice', () => {
+    const item = of(
+      readItems(
+        `<quiz>${moodle('cloze', 'beside', '', 'Water boils at {2:NUMERICAL:=100:0.5} °C; it is a {1:MC:=compound#Yes.~element#Of two.~\\\\(x^2\\\\)} of {1:SA:=hydrogen~=H} and oxygen.').replace('<name>', '<defaultgrade>4</defaultgrade><name>')}</quiz>`,
+      ),
+      'beside',
+    )
+    const { question } = carried(item)
+    expect(question.stem).toBe('Water boils at (a) _____ °C; it is a (b) _____ of (c) _____ and oxygen.')
+    expect(question.parts.map(({ id, marks, answer: { kind } }) => [id, marks, kind])).toEqual([
+      ['a', 2, 'tolerance'],
+      ['b', 1, 'choice'],
+      ['c', 1, 'short-text'],
+    ])
+    expect(question.parts[1]!.answer).toMatchObject({
+      choices: [
+        { text: 'compound', correct: true, feedback: 'Yes.' },
+        { text: 'element', feedback: 'Of two.' },
+        { text: '$x^2$' },
+      ],
+    })
+    const said = (part: string, response: string) => marked(item, response, part).verdict
+    expect([said('a', '100.4'), said('a', '101'), said('c', 'hydrogen'), said('c', 'helium')]).toEqual([
+      'right',
+      'wrong',
+      'right',
+      'wrong',
+    ])
+  })
+
+  it('asks for the unit where Moodle grades it, and can read it', () => {
+    const units = (name: string, grading: number, unit: string) =>
+      moodle(
+        'numerical',
+        name,
+        `<units><unit><multiplier>1000</multiplier><unit_name>mJ</unit_name></unit><unit><multiplier>1</multiplier><unit_name>${unit}</unit_name></unit></units><unitgradingtype>${grading}</unitgradingtype><showunits>${grading ? 0 : 3}</showunits>${answer(100, '9.8', '', '<tolerance>0.05</tolerance>')}${answer(0, '98', 'Ten times.', '<tolerance>0</tolerance>')}`,
+      )
+    const some = readItems(
+      `<quiz>${units('graded', 1, 'J')}${units('not graded', 0, 'J')}${units('unread', 1, 'widgets')}</quiz>`,
+    )
+    const graded = of(some, 'graded')
+    expect(['9.84 J', '0.0098 kJ', '9.8', '9.8 N', '98 J'].map((one) => verdict(graded, one))).toEqual([
+      'right',
+      'right',
+      'wrong',
+      'wrong',
+      'wrong',
+    ])
+    expect(marked(graded, '98 J').reason).toContain('Ten times.')
+    for (const name of ['not graded', 'unread']) expect(verdict(of(some, name), '9.8')).toBe('right')
+    expect(carried(of(some, 'unread')).losses).toContain('the unit “widgets”: it is not asked for')
+  })
+
+  it('says what a star and a capital cost, and calls nothing right and wrong at once', () => {
+    const some = readItems(
+      `<quiz>${moodle('shortanswer', 'cobalt', `<usecase>1</usecase>${answer(100, 'Co')}${answer(0, 'CO', 'That is a gas.')}`)}${moodle('shortanswer', 'begun', `${answer(100, 'ferm*')}`)}</quiz>`,
+    )
+    const cobalt = carried(of(some, 'cobalt'))
+    expect(cobalt.question.parts[0]!.misconceptions).toBeUndefined()
+    expect(cobalt.losses).toContain(
+      'what is said about “CO”, which differs from a right answer by its capitals',
+    )
+    expect(carried(of(some, 'begun')).losses).toContain(
+      'the answer “ferm*”: its star may stand for the end of a word, and here whole words count',
+    )
+  })
+
   it('keeps what is right right, and what is wrong wrong', () => {
     const stars = of(items, 'stars')
     const tried = ['photosynthesis', 'light dark', 'R and D', 'light', 'grey', 'respiration']
@@ -142,12 +209,14 @@ describe('Moodle 4', () => {
       marked(three!, text, index < 2 ? 'a' : 'b'),
     )
     expect(given.map((result) => result.awarded)).toEqual([1, 0, 2, 0])
-    expect(numbers.slice(2).map((item) => item.fate === 'not-carried' && item.why)).toEqual([
-      'it has gaps for numbers beside gaps for words',
-      'one of its gaps has several right numbers',
-      'the right number of one of its gaps cannot be read',
-      'its marks cannot be parted among its gaps, since marks are whole numbers',
-    ])
+    expect(numbers.slice(2).map((item) => (item.fate === 'not-carried' ? item.why : item.losses[0]))).toEqual(
+      [
+        'that the answer stands by itself: here it may stand among other words',
+        'one of its gaps has several right numbers',
+        'the right number of one of its gaps cannot be read',
+        'marks: 5 became 2, since each of its gaps earns whole marks',
+      ],
+    )
   })
 
   it('carries rows that share a text as groups, where the text is plain words', () => {
@@ -323,7 +392,7 @@ describe('a table of Excel', () => {
       'why a choice is wrong: the table does not say',
       'difficulty: “9” is not 1 to 5',
     ])
-    expect(items[1]).toMatchObject({ why: '“2,5” has a comma: write the number with a point' })
+    expect(carried(items[1]!).question.parts[0]!.answer).toMatchObject({ expected: '2.5' })
     expect(['R and D', 'D'].map((one) => verdict(items[2]!, one))).toEqual(['right', 'wrong'])
   })
 })

@@ -1,7 +1,7 @@
-import { plainNumber } from './brought.ts'
-import { htmlToText, plainToText } from './html-text.ts'
+import { NOT_RIGHT, plainNumber } from './brought.ts'
+import { htmlToText, oneLine, plainToText } from './html-text.ts'
 import type { Gaps, Made } from './moodle-read.ts'
-import { LONGEST_ANSWER, plainWords } from './plain-words.ts'
+import { keyPhrases, LONGEST_ANSWER, plainWords } from './plain-words.ts'
 import { childOf, childrenOf, textOf, type Element } from './xml.ts'
 
 // A gap ends before the next: one that is left open is looked through once.
@@ -27,7 +27,7 @@ export const clozeMarks = (element: Element): number =>
 /** Moodle's embedded answers: {1:SHORTANSWER:=right~wrong#why}. Format: https://docs.moodle.org/en/Embedded_Answers_(Cloze)_question_type */
 export function readCloze(element: Element, marks: number, losses: string[]): Made | Gaps {
   const kinds = [...bodyOf(element).matchAll(GAP)].map(([, , kind]) => kind!)
-  if (kinds.length > 0 && kinds.every((kind) => NUMBERS.has(kind))) return readNumbers(element, marks, losses)
+  if (kinds.some((kind) => NUMBERS.has(kind))) return readApart(element, marks, losses)
   const gaps: { accept: string[]; choices?: string[] }[] = []
   const weights = new Set<string>()
   let why = ''
@@ -38,7 +38,6 @@ export function readCloze(element: Element, marks: number, losses: string[]): Ma
       .filter((one) => one.trim() !== '')
       .map((one) => readChoice(one, losses))
     const right = choices.filter(({ fraction }) => fraction >= 100).map((one) => one.text)
-    if (NUMBERS.has(kind)) why ||= 'it has gaps for numbers beside gaps for words'
     if (!TYPED.has(kind) && !CHOSEN.has(kind)) why ||= `one of its gaps is of the kind ${kind}`
     if (right.filter(Boolean).length === 0) why ||= 'one of its gaps has no right answer'
     weights.add(weight || '1')
@@ -80,56 +79,132 @@ function readAround(element: Element, around: string, losses: string[]): string 
 }
 
 /**
- * Gaps that are all numbers, each with its tolerance: parts of a question, since a gap with us holds words. Its marks
- * are parted as the gaps weigh.
+ * Gaps of which some are numbers, each with its tolerance: all of them become parts of a question, since a gap with us
+ * holds words. Its marks are parted as the gaps weigh.
  */
-function readNumbers(element: Element, marks: number, losses: string[]): Made | Gaps {
-  const gaps: { answer: Extract<Made, { answer: unknown }>['answer']; weight: number }[] = []
+function readApart(element: Element, marks: number, losses: string[]): Made | Gaps {
+  const gaps: { answer: Answer; asks: string; weight: number }[] = []
   let why = ''
-  const around = bodyOf(element).replace(GAP, (_, weight: string, __, body: string) => {
-    const given = body
-      .split(/(?<!\\)~/)
-      .filter((one) => one.trim() !== '')
-      .map((one) => {
-        const choice = readChoice(one, losses)
-        const [number = '', within = '0'] = choice.text.split(':').map((text) => text.trim())
-        return { ...choice, number, within: plainNumber(within) }
-      })
-    const right = given.filter(({ fraction }) => fraction >= 100)
-    const [only] = right
-    if (!only) why ||= 'one of its gaps has no right answer'
-    else if (right.length > 1) why ||= 'one of its gaps has several right numbers'
-    else if (plainNumber(only.number) === null || only.within === null || only.within < 0)
-      why ||= 'the right number of one of its gaps cannot be read'
-    else
-      gaps.push({
-        weight: weight ? Number(weight) : 1,
-        answer:
-          only.within > 0
-            ? { kind: 'tolerance', expected: only.number, options: { absolute: only.within } }
-            : { kind: 'numeric', expected: only.number },
-      })
-    if (given.some(({ feedback }) => feedback)) losses.push('what is said about the numbers in a gap')
-    if (given.some(({ fraction }) => fraction > 0 && fraction < 100))
-      losses.push('numbers that are partly right')
+  const around = bodyOf(element).replace(GAP, (_, weight: string, kind: string, body: string) => {
+    const said = `(${'abcdef'[gaps.length] ?? ''})`
+    const made = NUMBERS.has(kind)
+      ? numberIn(body, losses)
+      : CHOSEN.has(kind)
+        ? choiceIn(body, losses)
+        : TYPED.has(kind)
+          ? wordsIn(body, kind, losses)
+          : { why: `one of its gaps is of the kind ${kind}` }
+    if ('why' in made) why ||= made.why
+    else {
+      const asks = NUMBERS.has(kind) ? `Which number belongs at ${said}?` : `What belongs at ${said}?`
+      gaps.push({ answer: made.answer, asks, weight: weight ? Number(weight) : 1 })
+    }
     return `\u2983${gaps.length}\u2984`
   })
   if (UNREAD.test(around)) why ||= 'one of its gaps cannot be read'
   const all = gaps.reduce((sum, { weight }) => sum + weight, 0)
-  const worth = gaps.map(({ weight }) => (marks * weight) / all)
-  if (gaps.length > 6) why ||= `it has ${gaps.length} gaps for numbers: 1 to 6 are possible`
-  if (worth.some((one) => !Number.isInteger(one) || one < 1))
-    why ||= 'its marks cannot be parted among its gaps, since marks are whole numbers'
+  if (gaps.length > 6) why ||= `it has ${gaps.length} gaps, some for numbers: 1 to 6 are possible then`
   if (why) return { why }
+  let worth = gaps.map(({ weight }) => (marks * weight) / all)
+  if (worth.some((one) => !Number.isInteger(one) || one < 1)) {
+    worth = gaps.map(({ weight }) => Math.max(1, weight))
+    const sum = worth.reduce((one, other) => one + other, 0)
+    losses.push(`marks: ${marks} became ${sum}, since each of its gaps earns whole marks`)
+  }
+  const answers = gaps.map(({ answer }, index) => withMarks(answer, worth[index]!))
   const text = readAround(element, around, losses)
-  if (gaps.length === 1) return { answer: gaps[0]!.answer, prompt: text.replace(WRITTEN, '_____').trim() }
+  if (gaps.length === 1) return { answer: answers[0]!, prompt: text.replace(WRITTEN, '_____').trim() }
   return {
     stem: text.replace(WRITTEN, (_, number: string) => `(${'abcdef'[Number(number) - 1]}) _____`),
-    gaps: gaps.map(({ answer }, index) => ({
-      answer,
-      marks: worth[index]!,
-      prompt: `Which number belongs at (${'abcdef'[index]})?`,
-    })),
+    gaps: gaps.map(({ asks }, index) => ({ answer: answers[index]!, marks: worth[index]!, prompt: asks })),
+  }
+}
+
+type Answer = Extract<Made, { answer: unknown }>['answer']
+type OneGap = { answer: Answer } | { why: string }
+
+/** A point of words earns all that its gap is worth. */
+const withMarks = (answer: Answer, marks: number): Answer =>
+  answer.kind === 'short-text'
+    ? { ...answer, points: answer.points.map((point) => ({ ...point, marks })) }
+    : answer
+
+function givenIn(body: string, losses: string[], read: Parameters<typeof readChoice>[2] = plainGap) {
+  return body
+    .split(/(?<!\\)~/)
+    .filter((one) => one.trim() !== '')
+    .map((one) => readChoice(one, losses, read))
+}
+
+function numberIn(body: string, losses: string[]): OneGap {
+  const given = givenIn(body, losses).map((choice) => {
+    const [number = '', within = '0'] = choice.text.split(':').map((text) => text.trim())
+    return { ...choice, number, within: plainNumber(within) }
+  })
+  const right = given.filter(({ fraction }) => fraction >= 100)
+  const [only] = right
+  if (given.some(({ feedback }) => feedback)) losses.push('what is said about the numbers in a gap')
+  if (given.some(({ fraction }) => fraction > 0 && fraction < 100))
+    losses.push('numbers that are partly right')
+  if (!only) return { why: 'one of its gaps has no right answer' }
+  if (right.length > 1) return { why: 'one of its gaps has several right numbers' }
+  if (plainNumber(only.number) === null || only.within === null || only.within < 0)
+    return { why: 'the right number of one of its gaps cannot be read' }
+  return {
+    answer:
+      only.within > 0
+        ? { kind: 'tolerance', expected: only.number, options: { absolute: only.within } }
+        : { kind: 'numeric', expected: only.number },
+  }
+}
+
+/** A list to choose from, with its formulas and with what is said about each. */
+function choiceIn(body: string, losses: string[]): OneGap {
+  const given = givenIn(body, losses, (text) => {
+    const read = htmlToText(text)
+    losses.push(...read.losses)
+    return oneLine(read.text)
+  })
+  const right = given.filter(({ fraction }) => fraction >= 100)
+  if (right.length === 0) return { why: 'one of its gaps has no right answer' }
+  if (right.length > 1) losses.push('that each of several words in a list is right')
+  const [only] = right
+  const kept = given.filter((one) => one === only || !right.includes(one))
+  if (kept.length < 2 || kept.length > 6)
+    return { why: `one of its gaps has ${kept.length} choices: 2 to 6 are possible beside numbers` }
+  if (kept.some(({ text }) => text === '')) return { why: 'one of its gaps has an empty choice' }
+  if (given.some(({ fraction }) => fraction > 0 && fraction < 100)) losses.push('words that are partly right')
+  if (kept.some((one) => one !== only && !one.feedback))
+    losses.push('why a choice is wrong: the file does not say')
+  return {
+    answer: {
+      kind: 'choice',
+      choices: kept.map((one) => {
+        const feedback = plainToText(one.feedback)
+        return one === only
+          ? { text: one.text, correct: true as const, ...(feedback ? { feedback } : {}) }
+          : { text: one.text, feedback: feedback || NOT_RIGHT }
+      }),
+    },
+  }
+}
+
+function wordsIn(body: string, kind: string, losses: string[]): OneGap {
+  const given = givenIn(body, losses)
+  const accept = keyPhrases(
+    given.filter(({ fraction }) => fraction >= 100).map(({ text }) => text),
+    losses,
+  )
+  if (given.some(({ feedback }) => feedback)) losses.push('what is said about the words in a gap')
+  if (given.some(({ fraction }) => fraction > 0 && fraction < 100)) losses.push('words that are partly right')
+  if (kind.endsWith('_C') || kind === 'SAC' || kind === 'MWC') losses.push('that capitals count')
+  if (accept.length === 0) return { why: 'the right answer of one of its gaps cannot be told by words' }
+  return {
+    answer: {
+      kind: 'short-text',
+      points: [{ id: 'point-1', marks: 1, for: 'The right answer', accept }],
+      model: accept[0]!,
+    },
   }
 }
 
@@ -141,11 +216,15 @@ function withoutStars(text: string, losses: string[]): string {
   return inner.includes('*') ? '' : inner
 }
 
-function readChoice(raw: string, losses: string[]): { text: string; fraction: number; feedback: string } {
+function readChoice(
+  raw: string,
+  losses: string[],
+  read: (text: string, losses: string[]) => string = plainGap,
+): { text: string; fraction: number; feedback: string } {
   const [, mark = '', rest = ''] = /^(=|%-?\d+(?:\.\d+)?%)?([\s\S]*)$/.exec(raw.trim()) ?? []
   const [text = '', feedback = ''] = rest.split(/(?<!\\)#/)
   return {
-    text: plainGap(text.replace(/\\([~#=}\\{"/])/g, '$1'), losses),
+    text: read(text.replace(/\\([~#=}\\{"/])/g, '$1'), losses),
     fraction: mark === '=' ? 100 : mark ? Number(mark.slice(1, -1)) : 0,
     feedback: feedback.trim(),
   }

@@ -1,3 +1,4 @@
+import { mark } from '#app/engines/marking/mark.ts'
 import type { QuestionPart } from '#app/engines/questions/schema.ts'
 import {
   EACH_RIGHT,
@@ -283,7 +284,15 @@ function wordsOf(element: Element, marks: number, losses: string[]): Made {
   if (wrong.some(({ raw }) => /^\*+$/.test(raw))) losses.push('what is said about any other answer')
   const misconceptions = wrong.flatMap(({ raw, feedback }, n) => {
     const [answer] = keyPhrases([raw], [])
-    return answer === undefined || accept.includes(answer) ? [] : [{ id: `error-${n + 1}`, answer, feedback }]
+    if (answer === undefined) return []
+    // Letters are compared without their capitals: what differs by these alone would be right and wrong at once.
+    if (accept.some((one) => one.toLowerCase() === answer.toLowerCase())) {
+      losses.push(
+        `what is said about “${raw.slice(0, 60)}”, which differs from a right answer by its capitals`,
+      )
+      return []
+    }
+    return [{ id: `error-${n + 1}`, answer, feedback }]
   })
   return {
     answer: {
@@ -306,10 +315,14 @@ function numberOf(element: Element, marks: number, losses: string[]): Made {
   if (given.filter(({ fraction }) => fraction >= 100).length > 1)
     losses.push('further numbers that are right')
   if (right.feedback) losses.push('what is said about a right answer')
-  for (const unit of childrenOf(childOf(element, 'units'), 'unit')) {
-    const name = textOf(childOf(unit, 'unit_name')).trim()
-    if (name) losses.push(`the unit “${name.slice(0, 40)}”: it is not asked for`)
+  const unit = unitOf(element, right.raw)
+  if (unit && /^[12]$/.test(textOf(childOf(element, 'unitgradingtype')).trim()))
+    losses.push('what a wrong unit costs: here an answer without its unit is wrong')
+  for (const one of childrenOf(childOf(element, 'units'), 'unit')) {
+    const name = textOf(childOf(one, 'unit_name')).trim()
+    if (name && !unit) losses.push(`the unit “${name.slice(0, 40)}”: it is not asked for`)
   }
+  const withUnit = (number: string) => (unit ? `${number} ${unit}` : number)
   const others = given.filter(({ fraction }) => fraction < 100)
   // Within the tolerance of the right answer nothing is a mistake.
   const known = others.filter(
@@ -330,10 +343,19 @@ function numberOf(element: Element, marks: number, losses: string[]): Made {
   if (known.some(({ within }) => within > 0)) losses.push('how far from a wrong number is still that mistake')
   const misconceptions = known.map(({ raw, fraction, feedback }, n) => ({
     id: `error-${n + 1}`,
-    answer: raw,
+    answer: withUnit(raw),
     feedback,
     ...(earned(fraction) > 0 ? { marks: earned(fraction) } : {}),
   }))
+  if (unit)
+    return {
+      answer: {
+        kind: 'units',
+        expected: withUnit(right.raw),
+        ...(right.within > 0 ? { options: { absolute: right.within } } : {}),
+      },
+      misconceptions,
+    }
   return {
     answer:
       right.within > 0
@@ -341,6 +363,22 @@ function numberOf(element: Element, marks: number, losses: string[]): Made {
         : { kind: 'numeric', expected: right.raw },
     misconceptions,
   }
+}
+
+/**
+ * The unit that is asked for: where Moodle grades it, it is typed or chosen, and the first of its list is what the number
+ * is in. Others of the same quantity are right here by themselves. One that cannot be read is none.
+ */
+function unitOf(element: Element, number: string): string | null {
+  const said = (name: string) => textOf(childOf(element, name)).trim()
+  if (!/^[12]$/.test(said('unitgradingtype')) || !/^[012]$/.test(said('showunits'))) return null
+  const base = childrenOf(childOf(element, 'units'), 'unit').find(
+    (one) => plainNumber(textOf(childOf(one, 'multiplier'))) === 1,
+  )
+  const name = textOf(childOf(base, 'unit_name')).trim()
+  if (!name || name.length > 40) return null
+  const expected = `${number} ${name}`
+  return mark({ kind: 'units', student: expected, expected }).verdict === 'right' ? name : null
 }
 
 function pairsOf(element: Element, losses: string[]): Made {

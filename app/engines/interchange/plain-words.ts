@@ -43,7 +43,11 @@ export function keyPhrases(
       losses.push(`the answer “${words.trim().slice(0, 60)}”: its star stands for a part of a word`)
       continue
     }
-    losses.push('stars that stand for any words')
+    losses.push(
+      /^[^*].*[^\s*]\*$/.test(words.trim())
+        ? `the answer “${words.trim().slice(0, 60)}”: its star may stand for the end of a word, and here whole words count`
+        : 'stars that stand for any words',
+    )
     phrases.push(
       inner
         .replace(/\s*\*+\s*/g, ' … ')
