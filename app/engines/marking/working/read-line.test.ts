@@ -26,6 +26,8 @@ describe('a line of working as it is typed', () => {
     expect(readLine(['E = 3 × 4', '= 12 J'])).toMatchObject({ ok: true, readAs: '12 J' })
     expect(readLine(['p = 3m'])).toMatchObject({ readAs: 'p = 3 m' })
     expect(readLine(['p = 3m'], ['m'])).toMatchObject({ readAs: 'p = 3m' })
+    expect(readLine(['qvB = mv^2/r'], ['q', 'v', 'B', 'm', 'r'])).toMatchObject({ readAs: 'qvB = mv²/r' })
+    expect(readLine(['speed = 24'], ['v'])).toMatchObject({ readAs: '24' })
   })
 
   it('says what it cannot read, and is silent about words', () => {

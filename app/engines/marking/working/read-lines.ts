@@ -188,9 +188,15 @@ function alternatives(text: string, options: ReadOptions): Side[] | null {
   return name ? [side(name), side({ k: 'or', items: values })] : null
 }
 
+/** qvB: letters of the question written together are a product, and no word. */
+const isProduct = (word: string, names: ReadonlySet<string>): boolean =>
+  [...word].every((letter) => names.has(letter))
+
 const isWords = (text: string, names: ReadonlySet<string>): boolean =>
   WORDS.test(text) &&
-  text.split(/\s+/).some((word) => word.length > 2 && !names.has(word) && !KNOWN_WORD.test(word))
+  text
+    .split(/\s+/)
+    .some((word) => word.length > 2 && !names.has(word) && !KNOWN_WORD.test(word) && !isProduct(word, names))
 
 export const normalLabel = (text: string): string =>
   text
