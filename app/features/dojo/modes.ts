@@ -3,13 +3,13 @@ export const MODES = [
   {
     id: 'timed',
     name: 'Against the clock',
-    what: 'As many as you can in five minutes. Extra time from your exam arrangements is added.',
+    what: 'Five minutes, and the extra time of your exam arrangements.',
   },
-  { id: 'untimed', name: 'Untimed', what: 'Fifteen questions, no clock. Leave and come back when you like.' },
+  { id: 'untimed', name: 'Untimed', what: 'Fifteen questions. Leave and come back when you like.' },
   {
     id: 'streak',
     name: 'Streak',
-    what: 'No clock. The run ends with the first question that is not fully right.',
+    what: 'No clock. It ends with the first that is not fully right.',
   },
 ] as const
 

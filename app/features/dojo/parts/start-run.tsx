@@ -10,6 +10,7 @@ import { useChoices } from '#app/ui/field/use-choices.ts'
 import { Grid, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { MODES } from '../modes.ts'
+import styles from './start-run.module.css'
 import type { dojoPage } from '../dojo-page.server.ts'
 
 export type Page = Awaited<ReturnType<typeof dojoPage>>
@@ -43,7 +44,7 @@ export function StartRun({ page, failure }: { page: Page; failure: Failure | und
           <Callout kind="care" title={Object.values(failure.fields ?? {})[0] ?? failure.message} live />
         ) : null}
         <Form method="get" preventScrollReset ref={form}>
-          <Grid least="220px" gap="small">
+          <Grid least="130px" gap="small">
             <SelectField
               name="subject"
               label="Subject"
@@ -62,10 +63,10 @@ export function StartRun({ page, failure }: { page: Page; failure: Failure | und
           <Button className="without-scripts">Choose this</Button>
         </Form>
         <p role="status">
-          {page.questions} questions.{' '}
+          {page.questions} questions,{' '}
           {page.standing
-            ? `Your rating here is ${points(page.standing.rating)} ± ${points(2 * page.standing.deviation)}, from ${counted(page.standing.answers)}.`
-            : 'You have no rating here yet: the first answers find it.'}
+            ? `rating ${points(page.standing.rating)} ± ${points(2 * page.standing.deviation)} from ${counted(page.standing.answers)}.`
+            : 'no rating here yet.'}
         </p>
         <Form method="post">
           <Stack>
@@ -76,16 +77,16 @@ export function StartRun({ page, failure }: { page: Page; failure: Failure | und
               look="cards"
               defaultValue="untimed"
               options={MODES.map(({ id, name, what }) => ({ value: id, label: name, hint: what }))}
-              hint="All three move the same rating and earn the same belts."
             />
             {page.open && page.open.answered > 0 && !page.open.timeUp ? (
               <p>This ends the run that is open, with the {counted(page.open.answered)} it has.</p>
             ) : null}
             <div>
-              <Button tone="primary" size="large" busy={starting}>
+              <Button tone="primary" size="large" busy={starting} className={styles.start}>
                 Start the run
               </Button>
             </div>
+            <p className={styles.same}>All three move the same rating and earn the same belts.</p>
           </Stack>
         </Form>
       </Stack>

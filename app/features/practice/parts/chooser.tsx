@@ -10,6 +10,7 @@ import { Pages } from '#app/ui/table/pages.tsx'
 import { changeQuery } from '#app/ui/table/table-query.ts'
 import type { chooserPage } from '../chooser-page.server.ts'
 import type { Choices } from '../choices.server.ts'
+import styles from './chooser.module.css'
 
 type Page = Awaited<ReturnType<typeof chooserPage>>
 
@@ -58,19 +59,27 @@ export function Filters({ page }: { page: Page }) {
               Clear choices
             </ButtonLink>
           ) : null}
-          {page.hidden > 0 ? (
-            <ButtonLink
-              href={`/exam-practice${changeQuery(search, { subjects: 'all' })}`}
-              size="small"
-              tone="quiet"
-              keepScroll
-            >
-              List the subjects of other certificates
-            </ButtonLink>
-          ) : null}
         </Cluster>
       </Stack>
     </Form>
+  )
+}
+
+/** Under the button that most people came for. */
+export function OtherCertificates({ page }: { page: Page }) {
+  const { search } = useLocation()
+  if (page.hidden === 0) return null
+  return (
+    <div className={styles.others}>
+      <ButtonLink
+        href={`/exam-practice${changeQuery(search, { subjects: 'all' })}`}
+        size="small"
+        tone="quiet"
+        keepScroll
+      >
+        List the subjects of other certificates
+      </ButtonLink>
+    </div>
   )
 }
 

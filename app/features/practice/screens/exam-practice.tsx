@@ -14,11 +14,12 @@ import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import { Asked, Filters, QuestionList } from '../parts/chooser.tsx'
+import { Asked, Filters, OtherCertificates, QuestionList } from '../parts/chooser.tsx'
+import styles from '../parts/chooser.module.css'
 import { chooserPage } from '../chooser-page.server.ts'
 import { startSet } from '../use-cases/start-set.server.ts'
 
@@ -57,7 +58,7 @@ export default function ExamPractice() {
     <>
       <PageHeader
         title="Exam practice"
-        sub="Answer one question at a time. Each is marked at once, with the reason for every mark."
+        sub="Each answer is marked at once, with the reason for every mark."
         actions={<ButtonLink href="/exam-practice/own">My questions</ButtonLink>}
       />
       <Stack>
@@ -92,14 +93,14 @@ export default function ExamPractice() {
             <p role="status">
               {page.fits === 0
                 ? 'No question fits all of that. Leave one of the choices open.'
-                : `${page.fits} of ${page.total} questions fit${page.met > 0 ? `; you have met ${page.met} of them, and those with numbers come back with new ones` : ''}.`}
+                : `${page.fits} of ${page.total} questions fit${page.met > 0 ? `; you have met ${page.met} of them` : ''}.`}
               {page.long > 0 && !page.asked['form']
                 ? ` ${page.long === 1 ? 'One long response is' : `${page.long} essays and long responses are`} dealt only when you ask for them: choose their length.`
                 : ''}
             </p>
             <Form method="post">
               <Asked page={page} />
-              <Cluster feet>
+              <div className={styles.begin}>
                 <TextField
                   name="count"
                   label="How many questions"
@@ -120,8 +121,9 @@ export default function ExamPractice() {
                 <Button tone="primary" size="large" busy={starting}>
                   Start practice
                 </Button>
-              </Cluster>
+              </div>
             </Form>
+            <OtherCertificates page={page} />
           </Stack>
         </Card>
         <QuestionList page={page} />
