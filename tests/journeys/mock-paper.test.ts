@@ -71,7 +71,15 @@ async function signedIn(visit: Visit, who: SignedIn, options: VisitOptions = {})
 async function writing(visitor: Visitor): Promise<string> {
   const { page } = visitor
   await visitor.go('/mock-tests')
-  await page.getByRole('button', { name: 'Start VCE Mathematical Methods, Examination 1' }).click()
+  const start = page.getByRole('button', { name: 'Start VCE Mathematical Methods, Examination 1' })
+  await start.click()
+  // A press in passing begins nothing.
+  await page.getByText('The clock runs from then on').waitFor()
+  await visitor.button('Not now').click()
+  await expect.poll(() => start.evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(page.url()).toMatch(/\/mock-tests$/)
+  await start.click()
+  await visitor.button('Start reading time').click()
   await page.waitForURL(/\/mock-tests\/[\w-]{36}/)
   await page.getByText('Reading time until').waitFor()
   await expect.poll(() => page.locator('fieldset[disabled]').count()).toBe(1)

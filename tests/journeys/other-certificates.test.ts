@@ -54,6 +54,7 @@ it('a student of Mathematics Standard 2 begins a whole paper', { timeout: JOURNE
     await newcomer(kim, 'kim@school.example', 'HSC', ['hsc-english-advanced', 'hsc-mathematics-standard-2'])
     await kim.go('/mock-tests')
     await kim.page.getByRole('button', { name: /^Start HSC Mathematics Standard 2/ }).click()
+    await kim.button('Start reading time').click()
     await kim.page.waitForURL(/\/mock-tests\/[\w-]{36}/)
     await kim.page.getByText('Reading time until').waitFor()
     await kim.says(/Question 1 of [34]\d Section I: multiple choice/)

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { WholeWords } from '#app/ui/layout/whole-words.tsx'
 import type { MockPage } from '../sitting-page.server.ts'
 import { PaperMap } from './paper-map.tsx'
 import type { QuestionState } from './sitting-view.tsx'
@@ -22,7 +23,9 @@ export function HandIn({ page, states, flagged, zone, busy, onHandIn }: HandInPr
   const { phase, writingEndsAt } = page.clock
   return (
     <Stack>
-      <h1>{page.title}</h1>
+      <h1>
+        <WholeWords>{page.title}</WholeWords>
+      </h1>
       <p>
         {empty === 0
           ? 'Every question is answered.'

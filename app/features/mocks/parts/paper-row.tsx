@@ -1,6 +1,7 @@
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { FetchedDisclosure } from '#app/ui/disclosure/fetched-disclosure.tsx'
+import { WholeWords } from '#app/ui/layout/whole-words.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import type { PaperLine, RealPaper } from '../list-page.server.ts'
 import styles from './mocks.module.css'
@@ -24,7 +25,9 @@ export function PaperRow({ line, busy, zone, search, blocked, first }: PaperRowP
   return (
     <li className={styles.paper}>
       <div className={styles.paperHead}>
-        <h3>{line.title}</h3>
+        <h3>
+          <WholeWords>{line.title}</WholeWords>
+        </h3>
         {line.ready ? null : <Badge>Not yet available</Badge>}
         <p>{line.about}</p>
         {days === null ? null : (
@@ -42,7 +45,8 @@ export function PaperRow({ line, busy, zone, search, blocked, first }: PaperRowP
           busy={busy}
           className={styles.paperStart}
         >
-          Start<span className="visually-hidden"> {line.title}</span>: reading time begins at once
+          Start<span className="visually-hidden"> {line.title}</span>
+          <span className="without-scripts">: reading time begins at once</span>
         </Button>
       ) : null}
       <div className={styles.paperMore}>

@@ -3,6 +3,7 @@ import { ruledWords } from '#app/features/practice/door-parts.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { WholeWords } from '#app/ui/layout/whole-words.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Table } from '#app/ui/table/table.tsx'
@@ -32,7 +33,10 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
   useEffect(() => setRefused(shelf.refused(page.id)), [page.id])
   return (
     <>
-      <PageHeader title={page.title} sub={`Sat on ${dayWords(page.startedAt, zone)}`} />
+      <PageHeader
+        title={<WholeWords>{page.title}</WholeWords>}
+        sub={`Sat on ${dayWords(page.startedAt, zone)}`}
+      />
       <Stack>
         {refused.length > 0 ? <RefusedAnswers refused={refused} /> : null}
         <Card title="Marks">
@@ -166,7 +170,7 @@ function titleOf(tallies: readonly Tally[], name: string): string {
   const [first] = tallies
   const marked = first && markedIn(first)
   return first && marked && marked.awarded < marked.of
-    ? `Most marks were lost in ${first.name}: ${marked.of - marked.awarded}`
+    ? `Most marks lost: ${first.name} (${marked.of - marked.awarded})`
     : `By ${name.toLowerCase()}`
 }
 
@@ -182,23 +186,25 @@ function TallyCard({
   pace: number
 }) {
   return (
-    <Card title={title} source={`The paper allows ${pace.toFixed(1)} minutes a mark.`}>
+    <Card
+      title={title}
+      source={`The paper allows ${pace.toFixed(1)} minutes a mark.${tallies.some(({ seconds }) => seconds === null) ? ' Where none are given, no time was measured.' : ''}`}
+    >
       <Table
         caption={title}
         hideCaption
         columns={[
           { id: 'name', head: name, cell: (one) => one.name, names: true },
-          { id: 'marks', head: 'Marks', figures: true, cell: tallyWords },
-          { id: 'share', head: 'Share', figures: true, cell: shareWords },
           {
-            id: 'time',
-            head: 'Minutes a mark',
+            id: 'marks',
+            head: 'Marks',
             figures: true,
-            cell: (one) =>
-              one.seconds === null
-                ? 'not measured'
-                : (one.seconds / 60 / Math.max(1, one.of + one.self.of)).toFixed(1),
+            cell: (one) => `${tallyWords(one)} (${shareWords(one)})`,
           },
+          // Of a paper worked by hand no time is known: a column of that says nothing.
+          ...(tallies.some(({ seconds }) => seconds !== null)
+            ? [{ id: 'time', head: 'Minutes a mark', figures: true, cell: paceWords }]
+            : []),
         ]}
         rows={tallies}
         rowKey={(one) => one.name}
@@ -207,6 +213,9 @@ function TallyCard({
     </Card>
   )
 }
+
+const paceWords = ({ seconds, of, self }: Tally) =>
+  seconds === null ? null : (seconds / 60 / Math.max(1, of + self.of)).toFixed(1)
 
 function SkipCard({ skips }: { skips: ReportPage['skips'] }) {
   if (skips.skips.length === 0) return null

@@ -1,12 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import Flag from 'lucide-react/icons/flag'
 import { Form, useNavigate, useSearchParams, useSubmit } from 'react-router'
-import { AnswerInput, joinResponse, QuestionStem, ReadQuestion } from '#app/features/practice/door-parts.ts'
+import {
+  AnswerInput,
+  joinResponse,
+  PartHead,
+  QuestionStem,
+  ReadQuestion,
+} from '#app/features/practice/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { useEarly } from '#app/ui/field/use-early.ts'
-import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
@@ -20,7 +25,6 @@ import { TimeLeft } from './time-left.tsx'
 import { Elsewhere, SaveState } from './saving-state.tsx'
 import { Notices } from './sitting-notices.tsx'
 import { minutesLeft } from './time-words.ts'
-import { marksWords } from '../marks-words.ts'
 import { useAutosave } from './use-autosave.ts'
 
 export interface SittingViewProps {
@@ -250,16 +254,7 @@ function Part({
       className={styles.part}
       {...(question.parts.length > 1 ? { role: 'group', 'aria-label': `Part ${part.id}` } : {})}
     >
-      <div className={styles.partHead}>
-        <div data-aloud>
-          <RichText html={part.prompt} />
-        </div>
-        {question.parts.length > 1 ? (
-          <span className={styles.partMarks}>
-            Part {part.id}, {marksWords(part.marks)}
-          </span>
-        ) : null}
-      </div>
+      <PartHead part={part} several={question.parts.length > 1} />
       {part.picture ? <Picture drawn={part.picture} /> : null}
       <AnswerInput
         place={`${place} ${known?.outside ?? 0}`}

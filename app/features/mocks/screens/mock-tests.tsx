@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import {
   Form,
   redirect,
@@ -22,6 +22,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { endIfDue } from '../end-sitting.server.ts'
 import { mocksPage } from '../list-page.server.ts'
+import { BeforeStart } from '../parts/before-start.tsx'
 import styles from '../parts/mocks.module.css'
 import { PaperRow } from '../parts/paper-row.tsx'
 import { clockWords } from '../parts/time-words.ts'
@@ -76,8 +77,21 @@ export default function MockTests() {
   const failure = posted && 'failure' in posted ? posted.failure : undefined
   const ready = page.others.filter((line) => line.ready)
   const later = page.others.filter((line) => !line.ready)
+  const [asking, ask] = useState<string | null>(null)
+  const asked = [...page.mine, ...page.others].find(({ id }) => id === asking)
+  // What could not be started says why on the page, not behind the question.
+  useEffect(() => {
+    if (posted) ask(null)
+  }, [posted])
   const papers = (lines: typeof page.mine, first = false) => (
-    <Form method="post">
+    <Form
+      method="post"
+      onSubmit={(event) => {
+        // A press in passing would begin three hours, and hold back every other paper.
+        event.preventDefault()
+        ask((event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') ?? null)
+      }}
+    >
       <ul role="list">
         {lines.map((line, index) => (
           <PaperRow
@@ -174,6 +188,7 @@ export default function MockTests() {
         ) : null}
         <p className={styles.state}>{page.madeBy}</p>
       </Stack>
+      <BeforeStart line={asked} busy={starting !== undefined} onClose={() => ask(null)} />
     </>
   )
 }
