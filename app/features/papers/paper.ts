@@ -93,7 +93,7 @@ export function courseWords(
   const note = courseNote === null ? '' : `: ${courseNote}`
   if (currentCourse === true) return `The course taught now${note}`
   if (currentCourse === false && note === '' && since !== undefined && year !== null && year < since)
-    return `Not the course taught now: papers from ${since} are`
+    return `Old course: from before ${since}`
   if (currentCourse === false) return `Not the course taught now${note}`
   return courseNote === null ? 'Course not checked' : `Course ${courseNote}`
 }

@@ -29,7 +29,7 @@ it('says from which year on the papers are of the course taught now, and the day
     const paper = byId.get(id)!
     return courseWords(paper, currentSince.get(subjectKey(paper)))
   }
-  expect(words('vce.chemistry.2023.examination')).toBe('Not the course taught now: papers from 2024 are')
+  expect(words('vce.chemistry.2023.examination')).toBe('Old course: from before 2024')
   expect(words('vce.chemistry.2024.examination')).toBe('The course taught now')
   expect(words('hsc.mathematics-advanced.2024.examination')).toBe(
     'Not the course taught now: 2017 syllabus; superseded from the 2027 HSC',

@@ -58,10 +58,8 @@ export function AttemptView({ loaded, posted }: { loaded: AttemptPage; posted: L
         sub={
           page.link ? (
             <>
-              <TextLink href={page.link.href}>
-                Open {page.certificate} {page.name} at {page.authority} (the publisher’s site)
-              </TextLink>
-              . Victor is not affiliated with {page.authority}. {page.link.words}.
+              <TextLink href={page.link.href}>Open at {page.authority} (the publisher’s site)</TextLink>.
+              Victor is not affiliated with {page.authority}. {page.link.words}.
               {page.pdf ? (
                 <>
                   {' '}
@@ -78,7 +76,10 @@ export function AttemptView({ loaded, posted }: { loaded: AttemptPage; posted: L
         {/* Before the paper is begun it is read; later it is looked up. */}
         {page.old && !built ? (
           <Callout kind="care" title="A paper of the old course">
-            <OldCourseFacts old={page.old} />
+            <p>Some of what it asks is no longer examined.</p>
+            <Disclosure summary="What to skip, and what it does not ask">
+              <OldCourseFacts old={page.old} />
+            </Disclosure>
           </Callout>
         ) : null}
         {page.old && built ? (

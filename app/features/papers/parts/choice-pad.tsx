@@ -78,6 +78,37 @@ export function ChoicePad({ section, marked, onLine }: ChoicePadProps) {
         onKeyDown={onKeyDown}
         className={styles.pad}
       >
+        <div className={styles.now}>
+          <p>Question {at + 1}</p>
+          <Button
+            size="small"
+            tone="quiet"
+            tabIndex={-1}
+            aria-label={`Skip question ${at + 1}`}
+            onClick={() => {
+              put('-')
+              pad.current?.focus({ preventScroll: true })
+            }}
+          >
+            Skip
+          </Button>
+        </div>
+        <div className={styles.keys}>
+          {letters.map((letter) => (
+            <Button
+              key={letter}
+              size="large"
+              tabIndex={-1}
+              aria-label={`Question ${at + 1}: ${word(letter)}`}
+              onClick={() => {
+                put(letter)
+                pad.current?.focus({ preventScroll: true })
+              }}
+            >
+              {word(letter)}
+            </Button>
+          ))}
+        </div>
         <div className={styles.grid}>
           {Array.from({ length: count }, (_, question) => {
             const letter = section[line][question] ?? '-'
@@ -114,35 +145,6 @@ export function ChoicePad({ section, marked, onLine }: ChoicePadProps) {
               </button>
             )
           })}
-        </div>
-        <p className={styles.now}>Question {at + 1}</p>
-        <div className={styles.keys}>
-          {letters.map((letter) => (
-            <Button
-              key={letter}
-              size="large"
-              tabIndex={-1}
-              aria-label={`Question ${at + 1}: ${word(letter)}`}
-              onClick={() => {
-                put(letter)
-                pad.current?.focus({ preventScroll: true })
-              }}
-            >
-              {word(letter)}
-            </Button>
-          ))}
-          <Button
-            size="large"
-            tone="quiet"
-            tabIndex={-1}
-            aria-label={`Skip question ${at + 1}`}
-            onClick={() => {
-              put('-')
-              pad.current?.focus({ preventScroll: true })
-            }}
-          >
-            Skip
-          </Button>
         </div>
         <span role="status" className="visually-hidden">
           {said}

@@ -44,7 +44,8 @@ export function PaperList({ page }: { page: ListPage }) {
                     <div className={styles.entry}>
                       <Badge tone={row.current === true ? 'laurel' : 'plain'}>{row.course}</Badge>
                       <TextLink href={row.href}>
-                        Open {row.name} at {row.authority} (the publisher’s site)
+                        Open at {row.authority}
+                        <span className="visually-hidden"> (the publisher’s site): {row.name}</span>
                       </TextLink>
                       {row.pdf ? (
                         <TextLink href={row.pdf}>

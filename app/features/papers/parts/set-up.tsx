@@ -1,4 +1,5 @@
 import { Button } from '#app/ui/button/button.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
@@ -39,6 +40,49 @@ export function SetUp({ log }: { log: Log }) {
         : { name: 'Written', kind: 'written', count: 0, letters: 'ABCD' }
     return { name: '', kind: '', count: 0, letters: 'ABCD' }
   })
+  // What no paper is known to have stands behind a word, and the button is nearer.
+  const named = rows.findLastIndex(({ kind }) => kind !== '') + 1
+  const isTyped = (index: number) =>
+    Boolean(typed(`kind-${index}`)) || ['kind', 'count', 'name'].some((one) => errors[`${one}-${index}`])
+  const section = (row: (typeof rows)[number], index: number) => (
+    <fieldset key={index} className={styles.section}>
+      <legend className="visually-hidden">Section {index + 1}</legend>
+      <div className={styles.facts}>
+        <SelectField
+          name={`kind-${index}`}
+          label={`Section ${index + 1}`}
+          empty="None"
+          options={KINDS}
+          defaultValue={typed(`kind-${index}`) ?? row.kind}
+          error={errors[`kind-${index}`]}
+        />
+        <TextField
+          name={`count-${index}`}
+          label="Questions"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={MOST_QUESTIONS}
+          defaultValue={typed(`count-${index}`) ?? (row.count > 0 ? String(row.count) : '')}
+          error={errors[`count-${index}`]}
+        />
+        <TextField
+          name={`name-${index}`}
+          label="Its name"
+          maxLength={60}
+          defaultValue={typed(`name-${index}`) ?? row.name}
+          error={errors[`name-${index}`]}
+        />
+        <SelectField
+          name={`letters-${index}`}
+          label="Choices"
+          className={styles.letters}
+          options={LETTERS}
+          defaultValue={typed(`letters-${index}`) ?? row.letters}
+        />
+      </div>
+    </fieldset>
+  )
   return (
     <log.Form method="post">
       <input type="hidden" name="intent" value="set-up" />
@@ -48,45 +92,15 @@ export function SetUp({ log }: { log: Log }) {
             ? 'Filled in as far as the paper’s format is known. Look at the paper’s cover and correct what differs.'
             : 'Say how many questions each section has, as the paper’s cover says. Parts can be counted as questions.'}
         </p>
-        {rows.map((row, index) => (
-          <fieldset key={index} className={styles.section}>
-            <legend className="visually-hidden">Section {index + 1}</legend>
-            <div className={styles.facts}>
-              <SelectField
-                name={`kind-${index}`}
-                label={`Section ${index + 1}`}
-                empty="None"
-                options={KINDS}
-                defaultValue={typed(`kind-${index}`) ?? row.kind}
-                error={errors[`kind-${index}`]}
-              />
-              <TextField
-                name={`count-${index}`}
-                label="Questions"
-                type="number"
-                inputMode="numeric"
-                min={1}
-                max={MOST_QUESTIONS}
-                defaultValue={typed(`count-${index}`) ?? (row.count > 0 ? String(row.count) : '')}
-                error={errors[`count-${index}`]}
-              />
-              <TextField
-                name={`name-${index}`}
-                label="Its name"
-                maxLength={60}
-                defaultValue={typed(`name-${index}`) ?? row.name}
-                error={errors[`name-${index}`]}
-              />
-              <SelectField
-                name={`letters-${index}`}
-                label="Choices"
-                className={styles.letters}
-                options={LETTERS}
-                defaultValue={typed(`letters-${index}`) ?? row.letters}
-              />
-            </div>
-          </fieldset>
-        ))}
+        {rows.slice(0, named).map(section)}
+        {named < rows.length ? (
+          <Disclosure
+            summary="More sections"
+            open={rows.slice(named).some((_, more) => isTyped(named + more))}
+          >
+            <Stack>{rows.slice(named).map((row, more) => section(row, named + more))}</Stack>
+          </Disclosure>
+        ) : null}
         <div>
           <Button tone={known ? 'secondary' : 'primary'} busy={log.sideBusy}>
             {known ? 'Change it' : 'Set it up'}
