@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   Form,
   redirect,
@@ -21,6 +21,8 @@ import { Cluster, Grid, Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { askedAreas, OPENED } from '../asked-areas.ts'
 import { findSubjects } from '../queries.server.ts'
+import { cx } from '#app/ui/theme/cx.ts'
+import styles from '../parts/save.module.css'
 import { SubjectPicker } from '../parts/subject-picker.tsx'
 import { OpenedCourses } from '../parts/opened-courses.tsx'
 import { pickerPage } from '../picker-page.server.ts'
@@ -104,7 +106,11 @@ export default function SelectSubjects() {
   const [chosen, setChosen] = useState(() =>
     before.flatMap((id) => page.certificate?.subjects.find((one) => one.id === id) ?? []),
   )
+  const [changed, setChanged] = useState(false)
   const saving = useNavigation().formMethod === 'POST'
+  useEffect(() => {
+    if (!saving) setChanged(false)
+  }, [saving])
   return (
     <>
       <PageHeader title="Subjects" sub="Your subjects, when you sit them, and what each opens." />
@@ -124,7 +130,14 @@ export default function SelectSubjects() {
           </Cluster>
         </Form>
         {page.certificate ? (
-          <Form method="post" key={page.certificate.certificate}>
+          <Form
+            method="post"
+            key={page.certificate.certificate}
+            onChange={({ target }) => {
+              // Looking for a subject changes nothing that is saved.
+              if (target instanceof HTMLInputElement && target.name !== 'find') setChanged(true)
+            }}
+          >
             <input type="hidden" name="certificate" value={page.certificate.certificate} />
             <Stack>
               <Card title={`${page.certificate.name}: ${page.certificate.countsFor}`}>
@@ -168,9 +181,11 @@ export default function SelectSubjects() {
                   </Grid>
                 </Card>
               ) : null}
-              <Button tone="primary" size="large" busy={saving}>
-                Save my subjects
-              </Button>
+              <div className={cx(styles.save, changed && styles.changed)}>
+                <Button tone="primary" size="large" wide busy={saving}>
+                  Save my subjects
+                </Button>
+              </div>
             </Stack>
           </Form>
         ) : null}
