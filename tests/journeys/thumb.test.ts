@@ -93,3 +93,23 @@ it('a notice about an answer goes when the answer is another one', { timeout: JO
     }
   }),
 )
+
+it('subjects are saved from where they are changed', { timeout: JOURNEY }, () =>
+  walk(browser, product, async (visit) => {
+    const mia = await visit({ phone: true })
+    const { page } = mia
+    await signInAs(mia, product, 'student')
+    await mia.go('/select-subjects')
+    const save = mia.button('Save my subjects')
+    const inSight = () => save.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)
+    await page.getByLabel('Find a subject').fill('chem')
+    expect(await inSight()).toBe(false)
+    await page.getByLabel('Find a subject').fill('')
+    await page.getByRole('checkbox', { name: /^Biology/ }).tap()
+    await expect.poll(inSight).toBe(true)
+    await save.tap()
+    await page.getByText('Your subjects are saved.').waitFor()
+    await expect.poll(inSight).toBe(false)
+    expect(await page.getByRole('checkbox', { name: /^Biology/ }).isChecked()).toBe(true)
+  }),
+)

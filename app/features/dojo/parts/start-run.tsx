@@ -44,7 +44,7 @@ export function StartRun({ page, failure }: { page: Page; failure: Failure | und
           <Callout kind="care" title={Object.values(failure.fields ?? {})[0] ?? failure.message} live />
         ) : null}
         <Form method="get" preventScrollReset ref={form}>
-          <Grid least="130px" gap="small">
+          <Grid least="220px" gap="small">
             <SelectField
               name="subject"
               label="Subject"

@@ -46,9 +46,9 @@ export function Filters({ page }: { page: Page }) {
             {(choices) => <ChoiceFields choices={choices} asked={page.asked} />}
           </FetchedDisclosure>
         </div>
-        <Cluster>
-          <Button className="without-scripts">Show what fits</Button>
-          {narrowed > 0 ? (
+        <Button className="without-scripts">Show what fits</Button>
+        {narrowed > 0 ? (
+          <Cluster>
             <ButtonLink
               href={`/exam-practice?subject=${page.subjectId}`}
               onClick={clearing}
@@ -58,8 +58,8 @@ export function Filters({ page }: { page: Page }) {
             >
               Clear choices
             </ButtonLink>
-          ) : null}
-        </Cluster>
+          </Cluster>
+        ) : null}
       </Stack>
     </Form>
   )

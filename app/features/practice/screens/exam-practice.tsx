@@ -12,6 +12,7 @@ import { formFields, refused } from '#app/platform/http/form.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
@@ -64,16 +65,12 @@ export default function ExamPractice() {
       <Stack>
         {page.open.length > 0 ? (
           <Card title="Go on where you stopped">
-            <Rows>
-              {page.open.map((set) => (
-                <Row
-                  key={set.id}
-                  href={`/exam-practice/${set.id}`}
-                  title={set.title}
-                  sub={`${set.subject}: ${set.answered} of ${set.questions} answered`}
-                />
-              ))}
-            </Rows>
+            <OpenSets sets={page.open.slice(0, 1)} />
+            {page.open.length > 1 ? (
+              <Disclosure summary={`${page.open.length - 1} more`}>
+                <OpenSets sets={page.open.slice(1)} />
+              </Disclosure>
+            ) : null}
           </Card>
         ) : null}
         <Card
@@ -129,5 +126,20 @@ export default function ExamPractice() {
         <QuestionList page={page} />
       </Stack>
     </>
+  )
+}
+
+function OpenSets({ sets }: { sets: Awaited<ReturnType<typeof chooserPage>>['open'] }) {
+  return (
+    <Rows>
+      {sets.map((set) => (
+        <Row
+          key={set.id}
+          href={`/exam-practice/${set.id}`}
+          title={set.title}
+          sub={`${set.subject}: ${set.answered} of ${set.questions} answered`}
+        />
+      ))}
+    </Rows>
   )
 }
