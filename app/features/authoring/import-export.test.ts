@@ -168,7 +168,7 @@ it('a file that cannot be read is refused beside its field', async () => {
   const kim = await student()
   for (const [text, said] of [
     ['', 'Choose a file'],
-    ['<quiz><question>', 'well-formed'],
+    ['<quiz><question>', 'ends before <quiz>, <question> are closed'],
     ['<quiz></quiz>', 'No question'],
   ] as const) {
     const read = await readImport(services, kim, place, { name: 'x', bytes: bytes(text) })
