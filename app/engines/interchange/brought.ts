@@ -11,9 +11,24 @@ export interface Brought {
   minutes?: number
 }
 
+/** A picture that a file holds itself, beside the question that it belongs to. */
+export interface BroughtPicture {
+  where: 'question' | 'solution'
+  name: string
+  /** What it shows, where the file says so. */
+  alt: string
+  /** In base64: as it came, or as it was written anew. */
+  data: string
+  /** Of one that was written anew. */
+  kind?: 'image/png' | 'image/jpeg'
+  width?: number
+  height?: number
+}
+
 /** What became of one item of a file. Nothing in a file goes without being spoken of. */
 export type Item = { name: string; kind: string } & (
-  { fate: 'carried'; question: Brought; losses: string[] } | { fate: 'not-carried'; why: string }
+  | { fate: 'carried'; question: Brought; losses: string[]; pictures?: BroughtPicture[] }
+  | { fate: 'not-carried'; why: string }
 )
 
 export interface Reading {

@@ -14,6 +14,7 @@ import {
 } from './brought.ts'
 import { htmlToText, markdownToText, oneLine, plainToText } from './html-text.ts'
 import { clozeMarks, readCloze, readGapSelect } from './moodle-cloze.ts'
+import { takePictures } from './moodle-pictures.ts'
 import { keyPhrases, onlyNumber, plainWords } from './plain-words.ts'
 import { asGroups } from './shared-targets.ts'
 import { childOf, childrenOf, readXml, textOf, type Element } from './xml.ts'
@@ -86,7 +87,8 @@ export function readMoodleXml(source: string): Reading {
   return { items, notes }
 }
 
-function readQuestion(element: Element, type: string, number: number): Item {
+function readQuestion(whole: Element, type: string, number: number): Item {
+  const { question: element, pictures } = takePictures(whole)
   const name =
     textOf(childOf(childOf(element, 'name'), 'text'))
       .replace(/\s+/g, ' ')
@@ -133,6 +135,7 @@ function readQuestion(element: Element, type: string, number: number): Item {
       fate: 'carried',
       question: { title: titleOf(name, losses), stem: made.stem, parts },
       losses: [...new Set(losses)],
+      ...(pictures.length > 0 ? { pictures } : {}),
     }
   }
   const part = newPart({
@@ -148,6 +151,7 @@ function readQuestion(element: Element, type: string, number: number): Item {
     fate: 'carried',
     question: { title: titleOf(name, losses), parts: [part] },
     losses: [...new Set(losses)],
+    ...(pictures.length > 0 ? { pictures } : {}),
   }
 }
 

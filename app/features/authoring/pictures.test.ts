@@ -1,25 +1,32 @@
 import { join } from 'node:path'
 import { PNG } from 'pngjs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { stringify } from 'yaml'
+import { eq } from 'drizzle-orm'
+import { parse, stringify } from 'yaml'
 import { profiles } from '#app/features/account/tables.ts'
 import { startSet, theBank } from '#app/features/practice/door.ts'
 import { readSitting } from '#app/features/practice/sitting.server.ts'
 import { createFiles } from '#app/platform/files/files.server.ts'
+import { storedFiles } from '#app/platform/files/tables.ts'
 import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
 import { reviewer, somebody } from '#tests/somebody.ts'
+import { textAt } from './draft.ts'
+import { importPage } from './import-page.server.ts'
 import { mayRead } from './picture-queries.server.ts'
 import { draftOf } from './question-of-draft.ts'
 import { STATEMENT } from './publishing.ts'
 import { findOwn } from './queries.server.ts'
-import { authoredSubmissions } from './tables.ts'
+import { authoredQuestions, authoredSubmissions } from './tables.ts'
 import { addPicture } from './use-cases/add-picture.server.ts'
+import { keepImport } from './use-cases/keep-import.server.ts'
+import { readImport } from './use-cases/read-import.server.ts'
 import { removeQuestion } from './use-cases/remove-question.server.ts'
 import { decideSubmission, withdrawQuestion } from './use-cases/review-question.server.ts'
 import { saveDraft } from './use-cases/save-draft.server.ts'
 import { submitQuestion } from './use-cases/submit-question.server.ts'
+import { undoImport } from './use-cases/undo-import.server.ts'
 
 let database: TestDatabase
 let services: Services
@@ -80,6 +87,70 @@ it('a picture is stored for its author, drawn where it stands, and goes with the
   expect(await services.files.find(added.value.file)).toBeDefined()
   expect((await removeQuestion(services, kim, id)).ok).toBe(true)
   expect(await services.files.find(added.value.file)).toBeUndefined()
+})
+
+it('a picture of a Moodle file comes with its question, written anew, and is named where it cannot', async () => {
+  const kim = await student()
+  const data = Buffer.from(png()).toString('base64')
+  const moodle = (name: string, image: string, more = '', feedback = '') => `<question type="multichoice">
+    <name><text>${name}</text></name><questiontext format="html"><text><![CDATA[<p>What is shown?</p><p>${image}</p>]]></text>${more}</questiontext>
+    <generalfeedback format="html"><text><![CDATA[${feedback}]]></text></generalfeedback>
+    <single>true</single><answer fraction="100"><text>A flask</text></answer><answer fraction="0"><text>A tube</text></answer></question>`
+  const file = (called: string, inside: string) =>
+    `<file name="${called}" path="/" encoding="base64">${inside}</file>`
+  const text = `<quiz>
+    ${moodle('Stored', '<img src="@@PLUGINFILE@@/a%20flask.png?time=1" alt="A flask with a blue liquid.">', file('a flask.png', data), `<p>So: <img alt="The same flask, emptied." src="data:image/png;base64,${data}"></p>`)}
+    ${moodle('Said nothing', '<img src="@@PLUGINFILE@@/b.png" alt="">', file('b.png', data))}
+    ${moodle('No picture', '<img src="@@PLUGINFILE@@/c.svg" alt="A drawing">', file('c.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64')))}
+    ${moodle('Elsewhere', '<img src="https://example.com/d.png" alt="Far away">')}
+  </quiz>`
+  const place = {
+    subject: sound.topics[0]!.split('.')[0]!,
+    topic: sound.topics[0]!,
+    skill: sound.skill,
+    commandTerm: 'state',
+  }
+  const read = await readImport(services, kim, place, {
+    name: 'm.xml',
+    bytes: new TextEncoder().encode(text),
+  })
+  if (!read.ok) throw new Error(JSON.stringify(read.error))
+  const page = await importPage(services, kim, new URLSearchParams({ file: read.value.id }))
+  expect(page!.report!.lines.map(({ name, said }) => [name, ...said])).toEqual([
+    ['Stored'],
+    ['Said nothing'],
+    ['No picture', expect.stringMatching(/^the picture “A drawing”: SVG is not taken/)],
+    ['Elsewhere', 'the picture “Far away”'],
+  ])
+  expect(await keepImport(services, kim, read.value.id)).toMatchObject({ value: { kept: 4, known: 0 } })
+  const rows = await database.db
+    .select()
+    .from(authoredQuestions)
+    .where(eq(authoredQuestions.ownerId, kim.personId))
+  const called = (title: string) => rows.find((row) => row.title === title)!
+  const stored = called('Stored')
+  expect(textAt(stored.draft, 'parts[0].prompt')).toBe('What is shown?')
+  expect(parse(textAt(stored.draft, 'parts[0].picture'))).toMatchObject({
+    alt: 'A flask with a blue liquid.',
+    image: { width: 40, height: 20 },
+  })
+  expect(parse(textAt(stored.draft, 'parts[0].solutionPicture'))).toMatchObject({
+    alt: 'The same flask, emptied.',
+  })
+  expect(stored).toMatchObject({ status: 'ready', problems: 0 })
+  // What nobody described is there, and has to be described before it is practised.
+  expect(called('Said nothing')).toMatchObject({ status: 'draft', problems: 1 })
+  const pictures = async () =>
+    (await database.db.select().from(storedFiles).where(eq(storedFiles.ownerId, kim.personId))).length
+  expect(await pictures()).toBe(3)
+  // Kept a second time, no question and no picture is there twice.
+  expect(await keepImport(services, kim, read.value.id)).toMatchObject({ value: { kept: 0, known: 4 } })
+  expect(await pictures()).toBe(3)
+  const { image } = parse(textAt(stored.draft, 'parts[0].picture')) as { image: { file: string } }
+  expect(await mayRead(database.db, kim, image.file, false)).toEqual({ contentType: 'image/png' })
+  expect(await mayRead(database.db, await student(), image.file, false)).toBeUndefined()
+  expect(await undoImport(services, kim, stored.createdAt.getTime())).toMatchObject({ value: { removed: 4 } })
+  expect(await pictures()).toBe(0)
 })
 
 it('a published question shows others the pictures of what was published, and no later ones', async () => {

@@ -1,5 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { count, eq } from 'drizzle-orm'
+import { stringify } from 'yaml'
+import type { BroughtPicture, Item } from '#app/engines/interchange/brought.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
@@ -8,44 +10,57 @@ import type { Services } from '#app/platform/services.ts'
 import { draftOfBrought } from '../brought-draft.ts'
 import { checkDraft } from '../check-draft.server.ts'
 import { findImport } from '../import-queries.server.ts'
-import { authoredQuestions } from '../tables.ts'
+import { listAt, type Draft, type DraftMap } from '../draft.ts'
+import { LARGEST_PICTURE } from '../rewrite-picture.server.ts'
+import { authoredPictures, authoredQuestions } from '../tables.ts'
 import { MOST_QUESTIONS } from './save-draft.server.ts'
 
 /** Keeps what was read from a file. An item that is there already, from this file or another, is not kept twice. */
-export async function keepImport(
-  services: Services,
-  actor: Actor,
-  importId: string,
-): Promise<Result<{ kept: number; known: number; at: number }>> {
+export async function keepImport(services: Services, actor: Actor, importId: string): Promise<Result<Kept>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
   const { personId } = person.value
   const at = services.clock()
   const found = await findImport(services.db, person.value, importId)
   if (!found) return fail('not-found', 'This file is no longer here. Bring it again.')
-  const rows = found.reading.items.flatMap((item, index) => {
-    if (item.fate !== 'carried') return []
+  const stored: string[] = []
+  const forget = async (files: readonly string[]) => {
+    for (const file of files) await services.files.remove(file)
+  }
+  const rows: (typeof authoredQuestions.$inferInsert)[] = []
+  const pictures: (typeof authoredPictures.$inferInsert)[] = []
+  for (const [index, item] of found.reading.items.entries()) {
+    if (item.fate !== 'carried') continue
     const id = randomUUID()
     const draft = draftOfBrought(item.question, found.place, `Imported from ${found.name}`)
+    for (const picture of item.pictures ?? []) {
+      const file = await storePicture(services, personId, picture)
+      if (!file.ok) {
+        await forget(stored)
+        return file
+      }
+      stored.push(file.value.fileId)
+      pictures.push({ ...file.value, questionId: id })
+      putPicture(draft, picture.where, file.value)
+    }
     const problems = checkDraft(draft, id, services.clock).problems.length
-    return [
-      {
-        id,
-        ownerId: personId,
-        title: item.question.title.slice(0, 200),
-        subjectId: found.place.subject,
-        draft,
-        problems,
-        status: problems === 0 ? 'ready' : 'draft',
-        sourceHash: createHash('sha256').update(JSON.stringify(item.question)).digest('hex'),
-        createdAt: at,
-        // Newest first is how they are listed: the first of the file is the newest by a thousandth of a second.
-        updatedAt: new Date(at.getTime() - index),
-      },
-    ]
-  })
+    rows.push({
+      id,
+      ownerId: personId,
+      title: item.question.title.slice(0, 200),
+      subjectId: found.place.subject,
+      draft,
+      problems,
+      status: problems === 0 ? 'ready' : 'draft',
+      sourceHash: hashOf(item),
+      createdAt: at,
+      // Newest first is how they are listed: the first of the file is the newest by a thousandth of a second.
+      updatedAt: new Date(at.getTime() - index),
+    })
+  }
   if (rows.length === 0) return fail('conflict', 'Nothing in this file can be carried.')
-  return services.db.transaction(async (tx) => {
+  let made: { id: string }[] = []
+  const kept = await services.db.transaction(async (tx): Promise<Result<Kept>> => {
     const [{ all } = { all: 0 }] = await tx
       .select({ all: count() })
       .from(authoredQuestions)
@@ -55,13 +70,63 @@ export async function keepImport(
         'conflict',
         `With these you would have more than ${MOST_QUESTIONS} questions, which is the most.`,
       )
-    const made = await tx
+    made = await tx
       .insert(authoredQuestions)
       .values(rows)
       .onConflictDoNothing()
       .returning({ id: authoredQuestions.id })
+    const there = new Set(made.map(({ id }) => id))
+    const theirs = pictures.filter(({ questionId }) => there.has(questionId))
+    if (theirs.length > 0) await tx.insert(authoredPictures).values(theirs)
     const data = { kept: made.length, known: rows.length - made.length }
     await record(tx, { type: 'questions.imported', personId, at, data })
     return ok({ ...data, at: at.getTime() })
   })
+  // Of a question that was there already, nothing is kept twice.
+  const there = new Set(kept.ok ? made.map(({ id }) => id) : [])
+  await forget(pictures.filter(({ questionId }) => !there.has(questionId)).map(({ fileId }) => fileId))
+  return kept
+}
+
+interface Kept {
+  kept: number
+  known: number
+  at: number
+}
+
+/** The same words with another picture are another question. */
+function hashOf({ question, pictures }: Extract<Item, { fate: 'carried' }>): string {
+  const hash = createHash('sha256').update(JSON.stringify(question))
+  for (const { where, data } of pictures ?? []) hash.update(`\n${where} ${data}`)
+  return hash.digest('hex')
+}
+
+async function storePicture(
+  services: Services,
+  ownerId: string,
+  { name, alt, data, kind, width, height }: BroughtPicture,
+): Promise<Result<{ fileId: string; alt: string; width: number; height: number }>> {
+  if (!kind || !width || !height)
+    return fail('conflict', 'A picture of this file is damaged. Bring it again.')
+  const stored = await services.files.put({
+    ownerId,
+    purpose: 'question',
+    name,
+    bytes: new Uint8Array(Buffer.from(data, 'base64')),
+    maxBytes: LARGEST_PICTURE * 8,
+    allow: [kind],
+  })
+  return stored.ok ? ok({ fileId: stored.value.id, alt, width, height }) : stored
+}
+
+/** Beside the text that all parts share, or in the one part that there is; a solution of several stands in the last. */
+function putPicture(
+  draft: Draft,
+  where: BroughtPicture['where'],
+  { fileId, alt, width, height }: { fileId: string; alt: string; width: number; height: number },
+): void {
+  const parts = listAt(draft, 'parts')
+  const part = (where === 'question' && parts.length > 1 ? draft : parts.at(-1)) as DraftMap
+  const name = where === 'question' ? 'picture' : 'solutionPicture'
+  part[name] = stringify({ alt, image: { file: fileId, width, height } })
 }

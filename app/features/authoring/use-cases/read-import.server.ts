@@ -7,6 +7,7 @@ import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
+import { rewriteBrought } from '../brought-pictures.server.ts'
 import { authoredImports } from '../tables.ts'
 
 const READING = { name: 'authoring.import', points: 40, seconds: 600 }
@@ -48,7 +49,7 @@ export async function readImport(
     })
   let reading: Reading
   try {
-    reading = readFile(file.bytes)
+    reading = await rewriteBrought(readFile(file.bytes))
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
     return fail('invalid-input', 'The file was not read.', { fields: { file: error.message } })
