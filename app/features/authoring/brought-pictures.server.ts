@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { BroughtPicture, Item, Reading } from '#app/engines/interchange/brought.ts'
+import type { Brought, BroughtPicture, Item, Reading } from '#app/engines/interchange/brought.ts'
+import { plainToText } from '#app/engines/interchange/html-text.ts'
 import { rewritePicture } from './rewrite-picture.server.ts'
 
 /** Of one file, decoded: pictures are small as they come, and four bytes a point once they are open. */
@@ -20,11 +21,14 @@ export async function rewriteBrought({ items, notes }: Reading): Promise<Reading
       continue
     }
     const { pictures, ...rest } = item
+    let { question } = item
     const kept: BroughtPicture[] = []
     const losses = [...item.losses]
     for (const picture of pictures) {
-      const lost = (why: string) =>
+      const lost = (why: string) => {
+        question = withWords(question, picture)
         losses.push(`the picture “${(picture.alt || picture.name).slice(0, 60)}”: ${why}`)
+      }
       if (count >= MOST_PICTURES || points >= MOST_POINTS) {
         lost('there are too many for one file, add it to the question by hand')
         continue
@@ -41,7 +45,20 @@ export async function rewriteBrought({ items, notes }: Reading): Promise<Reading
       points += width * height
       kept.push({ ...picture, data: Buffer.from(bytes).toString('base64'), kind, width, height })
     }
-    rewritten.push({ ...rest, losses, ...(kept.length > 0 ? { pictures: kept } : {}) })
+    rewritten.push({ ...rest, question, losses, ...(kept.length > 0 ? { pictures: kept } : {}) })
   }
   return { items: rewritten, notes }
+}
+
+/** What a picture shows stands in its place, as it does for one that is not in the file at all. */
+function withWords(question: Brought, { where, alt }: BroughtPicture): Brought {
+  const words = alt ? `[${plainToText(alt)}]` : ''
+  if (!words) return question
+  if (where === 'question' && question.stem) return { ...question, stem: `${question.stem}\n\n${words}` }
+  const at = where === 'question' ? 0 : question.parts.length - 1
+  const field = where === 'question' ? 'prompt' : 'solution'
+  const parts = question.parts.map((part, index) =>
+    index === at ? { ...part, [field]: `${part[field]}\n\n${words}` } : part,
+  )
+  return { ...question, parts }
 }

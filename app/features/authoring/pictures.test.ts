@@ -138,6 +138,7 @@ it('a picture of a Moodle file comes with its question, written anew, and is nam
     alt: 'The same flask, emptied.',
   })
   expect(stored).toMatchObject({ status: 'ready', problems: 0 })
+  expect(textAt(called('No picture').draft, 'parts[0].prompt')).toBe('What is shown?\n\n[A drawing]')
   // What nobody described is there, and has to be described before it is practised.
   expect(called('Said nothing')).toMatchObject({ status: 'draft', problems: 1 })
   const pictures = async () =>
