@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database/database.ts'
 import { authoredQuestions, authoredReports, authoredSubmissions, authoredVersions } from './tables.ts'
 
@@ -52,6 +52,26 @@ export async function findSubmission(db: Database, id: string) {
     )
     .where(eq(authoredSubmissions.id, id))
   return row
+}
+
+/** What was decided about a question before, the latest first. */
+export function findEarlier(db: Database, questionId: string) {
+  return db
+    .select({
+      status: authoredSubmissions.status,
+      reason: authoredSubmissions.reason,
+      decidedAt: authoredSubmissions.decidedAt,
+      version: authoredSubmissions.version,
+    })
+    .from(authoredSubmissions)
+    .where(
+      and(
+        eq(authoredSubmissions.questionId, questionId),
+        inArray(authoredSubmissions.status, ['approved', 'declined', 'withdrawn']),
+      ),
+    )
+    .orderBy(desc(authoredSubmissions.signedAt))
+    .limit(5)
 }
 
 /** Published questions, those that were reported first, with what was said about them. */

@@ -19,7 +19,7 @@ import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
 import { reviewer, somebody as anybody } from '#tests/somebody.ts'
 import { editorAction, editorPage } from './editor-action.server.ts'
-import { findPublishedLines, findPublishedOne, findWaiting } from './desk-queries.server.ts'
+import { findEarlier, findPublishedLines, findPublishedOne, findWaiting } from './desk-queries.server.ts'
 import { authoredSharing } from './follow-sharing.server.ts'
 import { standingOf, STATEMENT } from './publishing.ts'
 import { draftOf } from './question-of-draft.ts'
@@ -132,6 +132,8 @@ describe('publishing', () => {
 
     // Put forward again it waits, and once it is published nothing is left to be told.
     await submitQuestion(later, kim, id, signed)
+    // Whoever reads it then knows what was asked for.
+    expect(await findEarlier(database.db, id)).toMatchObject([{ status: 'declined', reason: told.reason }])
     expect((await page()).publishing.told).toBeNull()
     expect(await lines()).toEqual([''])
     await decideSubmission(later, await staff(), {

@@ -25,7 +25,7 @@ import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Pages } from '#app/ui/table/pages.tsx'
 import { dateFormat } from '#app/platform/time/date-format.ts'
 import { checkVersion } from '../check-draft.server.ts'
-import { findPublishedLines, findSubmission, findWaiting } from '../desk-queries.server.ts'
+import { findEarlier, findPublishedLines, findSubmission, findWaiting } from '../desk-queries.server.ts'
 import { nameOf as nameOfField } from '../field-names.ts'
 import { furtherTexts } from '../further-texts.ts'
 import { REPORT_KINDS, STATEMENT } from '../publishing.ts'
@@ -56,6 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = query.get('submission')
   const found = asked === null ? undefined : await findSubmission(db, asked)
   if (asked !== null && found?.status !== 'waiting') notFound()
+  const earlier = found ? await findEarlier(db, found.questionId) : []
   const waiting = await findWaiting(db, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
   const published = await findPublishedLines(db)
   return {
@@ -71,6 +72,10 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           trying: tryingOf(found.questionId, found.version, found.body),
           answers: answersOf(found.questionId, found.version, found.body),
           further: furtherTexts(found.body).map(({ path, text }) => ({ name: nameOfField(path), text })),
+          earlier: earlier.map(({ status, reason, decidedAt, version }) => ({
+            what: `${VERDICTS[status] ?? status}, version ${version}${decidedAt ? `, ${words.format(decidedAt)}` : ''}`,
+            reason: reason ?? '',
+          })),
           source: found.body.review.source,
           problems: checkVersion(found.body, clock),
         }
@@ -109,6 +114,12 @@ export async function action({ context, request }: ActionFunctionArgs) {
         : await decideSubmission(scope.services, person, { ...fields, verdict: intent })
   if (!done.ok) return refused(done.error, fields)
   return redirect(`/victor/content-desk?done=${String(intent)}`)
+}
+
+const VERDICTS: Readonly<Record<string, string>> = {
+  approved: 'Approved',
+  declined: 'Declined',
+  withdrawn: 'Withdrawn',
 }
 
 const DONE: Readonly<Record<string, string>> = {
@@ -173,6 +184,18 @@ export default function ContentDesk() {
                   </ul>
                 </Callout>
               )}
+              {asked.earlier.length > 0 ? (
+                <Callout kind="info" title="Decided before">
+                  <ul>
+                    {asked.earlier.map(({ what, reason }, index) => (
+                      // Two decisions may say the same.
+                      <li key={index}>
+                        {what}: <bdi>{reason}</bdi>
+                      </li>
+                    ))}
+                  </ul>
+                </Callout>
+              ) : null}
               <Callout kind="info" title={`Stated by ${asked.signed}`}>
                 {STATEMENT.text} {asked.showName ? 'The name may be shown.' : 'The name is not shown.'}
               </Callout>
