@@ -68,8 +68,9 @@ export function seek(look: Look, search: Search): Found | null {
 }
 
 /** 4 + 2a + b = 9 and 2x = 6 are conditions: what stands on their right is nobody's answer. */
-function isCondition({ label, sides: [first] }: Statement, { script, known }: Search): boolean {
-  if (label !== null || !first || !isPlain(first.expr)) return false
+function isCondition({ label, sides }: Statement, { script, known }: Search): boolean {
+  const [first] = sides
+  if (label !== null || sides.length < 2 || !first || !isPlain(first.expr)) return false
   const { k } = first.expr
   const joined =
     k === 'add' || ((k === 'mul' || k === 'div' || k === 'neg') && literals(first.expr).length > 0)
@@ -85,6 +86,9 @@ function candidates(search: Search, fits: (statement: Statement) => boolean): St
       (one.label === null || own.has(one.label) || !other.has(one.label)) &&
       !(final && isCondition(one, search)),
   )
+  const end = script.statements.at(-1)
+  // The last line is the answer: what stands there alone takes back a value that was named before.
+  if (final && end?.label === null && end.sides.length === 1 && about.includes(end)) return [end]
   const named = about.filter(({ label }) => label !== null && own.has(label))
   // Where the student names the result, the last value under that name is the answer.
   if (named.length > 0) return named.slice(-1)

@@ -95,6 +95,33 @@ const remainder: Guide = {
   ],
 }
 
+/** Tangent to y = 2x³ - 6x - 3 at x = -2. */
+const tangent: Guide = {
+  given: { p: '-2' },
+  variables: ['x', 'y'],
+  bare: 'answer',
+  marks: [
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: 'gradient',
+      result: 'm',
+      labels: ['gradient'],
+      looks: [{ value: '18' }],
+    },
+    {
+      id: 'FT1',
+      type: 'FT',
+      marks: 1,
+      for: 'tangent',
+      result: 'T',
+      labels: ['y'],
+      looks: [{ kind: 'algebraic', expected: '18*x + 29' }, { expression: 'm*(x - p) - 7' }],
+    },
+  ],
+}
+
 export const CALCULUS: Readonly<Record<string, Marked>> = {
   'a root outside the domain': {
     guide: logarithms,
@@ -203,6 +230,19 @@ export const CALCULUS: Readonly<Record<string, Marked>> = {
       { name: 'the remainder of an equation is no answer', lines: ['-1 + a - b - 2 = -2'], earns: '' },
       { name: 'right', lines: ['1 + a + b - 2 = -2', 'a = -2'], earns: 'M1 A1' },
       { name: 'twice it', lines: ['1 + a + b - 2 = -2', '2a = -2'], earns: 'M1' },
+    ],
+  },
+  'an answer taken back': {
+    guide: tangent,
+    scripts: [
+      { name: 'named', lines: ['m = 18', 'y = 18(x + 2) - 7'], earns: 'A1 FT1' },
+      { name: 'and written out', lines: ['m = 18', 'y = 18(x + 2) - 7', '18x + 29'], earns: 'A1 FT1' },
+      { name: 'and another behind it', lines: ['m = 18', 'y = 18(x + 2) - 7', '18x - 7'], earns: 'A1' },
+      {
+        name: 'a check behind it',
+        lines: ['m = 18', 'y = 18x + 29', '18 × (-2) + 29 = -7'],
+        earns: 'A1 FT1',
+      },
     ],
   },
 }
