@@ -23,7 +23,7 @@ import { findEarlier, findPublishedLines, findPublishedOne, findWaiting } from '
 import { authoredSharing } from './follow-sharing.server.ts'
 import { standingOf, STATEMENT } from './publishing.ts'
 import { draftOf } from './question-of-draft.ts'
-import { findOwn, findOwnPage } from './queries.server.ts'
+import { findOwn, findOwnPage, inBank } from './queries.server.ts'
 import { statusLine } from './status.ts'
 import { authoredSubmissions } from './tables.ts'
 import { reportQuestion } from './use-cases/report-question.server.ts'
@@ -95,6 +95,11 @@ const practise = (person: Person, id: string) =>
   startSet(services, person, { subject: 'vce-chemistry', question: `own-${id}-1`, count: '1' })
 
 describe('publishing', () => {
+  it('deals nothing to open where its author wrote nothing', () => {
+    expect(inBank('x', 1, { ...sound, commonLoss: 'The author does not say.' }).commonLoss).toBe('')
+    expect(inBank('x', 1, sound).commonLoss).toBe(sound.commonLoss)
+  })
+
   it('tells its author why it was declined until it is submitted again, also after the first save', async () => {
     let passed = 0
     const later = servicesOf(database.db, () => new Date(now.getTime() + (passed += 1_000)))

@@ -5,6 +5,7 @@ import { own, subjectOf } from '#app/platform/access/own.ts'
 import type { Database, DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
 import type { Draft } from './draft.ts'
 import { ownId, readOwnId } from './own-id.ts'
+import { NO_COMMON_LOSS } from './question-of-draft.ts'
 import { authoredQuestions, authoredSubmissions, authoredVersions } from './tables.ts'
 
 export const STATUSES = ['draft', 'ready', 'submitted', 'published', 'declined', 'withdrawn'] as const
@@ -153,7 +154,9 @@ export async function findReady(
 
 /** A version as the bank has its questions: under the id that sittings name it by. */
 export function inBank(questionId: string, version: number, body: Question): Question {
-  return { ...body, id: ownId(questionId, version) }
+  // Students would open what says that nobody wrote anything there.
+  const commonLoss = body.commonLoss === NO_COMMON_LOSS ? '' : body.commonLoss
+  return { ...body, id: ownId(questionId, version), commonLoss }
 }
 
 /**

@@ -28,6 +28,14 @@ export function GivenAnswer({
     case 'choice':
     case 'multiple': {
       const chosen = keysIn(outcome.response)
+      // What a person decided goes before the key: red beside “Right, 1 of 1 mark” would say two things at once.
+      const decided = !outcome.ruled
+        ? undefined
+        : outcome.awarded >= outcome.of
+          ? true
+          : outcome.awarded === 0 && input.kind === 'choice'
+            ? false
+            : undefined
       return (
         <ChoiceList
           legend="Answers"
@@ -42,9 +50,9 @@ export function GivenAnswer({
             return {
               id: key,
               label: <ChoiceWords choice={choice} />,
-              right: verdict?.correct,
+              right: chosen.includes(key) ? (decided ?? verdict?.correct) : verdict?.correct,
               note:
-                verdict?.feedback && chosen.includes(key) ? (
+                verdict?.feedback && chosen.includes(key) && decided === undefined ? (
                   <RichText html={verdict.feedback} as="span" />
                 ) : undefined,
             }

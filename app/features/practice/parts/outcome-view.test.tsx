@@ -96,3 +96,30 @@ it('names no answer where there is none to name: an essay has none', () => {
   expect(page('Australia/Perth')).toContain('The answer: ')
   expect(page('Australia/Perth', { ...outcome, answer: '' })).not.toContain('The answer: ')
 })
+
+it('shows a choice as a person decided about it, and as the key has it where nobody did', () => {
+  const question = theBank().questions.find(
+    ({ parts }) => parts.length === 1 && parts[0]!.answer.kind === 'choice',
+  )!
+  const chosen = dealt(question.id, 1)!
+  const [part] = questionPage(
+    { position: 0, hintsOpened: {}, flagged: false, note: '', topic: '' },
+    chosen,
+    [],
+  ).parts
+  const keys = part!.input.kind === 'choice' ? part!.input.choices.map(({ key }) => key) : []
+  const right = keys.find((key) => markPart(chosen.marking, 'a', key).verdict === 'right')!
+  const wrong = keys.find((key) => key !== right)!
+  const words = (response: string, change: object) => {
+    const own = { ...markPart(chosen.marking, 'a', response), ...change }
+    const shown = outcomePage(chosen, { ...stored, response, result: own })
+    const html = renderToStaticMarkup(<GivenAnswer input={part!.input} outcome={shown} place="1" />)
+    return ['Not right', 'Right answer', 'Right'].filter(
+      (one) => html.includes(`>${one}<`) || html.includes(`/svg>${one}<`),
+    )
+  }
+  const of = question.parts[0]!.marks
+  expect(words(wrong, {})).toEqual(['Not right', 'Right answer'])
+  expect(words(wrong, { awarded: of, verdict: 'right', ruled })).toEqual(['Right answer', 'Right'])
+  expect(words(right, { awarded: 0, verdict: 'wrong', ruled })).toEqual(['Not right'])
+})

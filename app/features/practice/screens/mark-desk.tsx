@@ -141,7 +141,9 @@ function Asked({ asked }: { asked: AskedPage }) {
         <p>
           {asked.same === 1
             ? 'Nobody else has given this answer so far.'
-            : `${asked.same} answers so far are this one. All of them get the mark that you decide on.`}
+            : asked.status === 'open'
+              ? `${asked.same} answers so far are this one. All of them get the mark that you decide on.`
+              : `${asked.same} answers so far are this one. The decision holds for all of them.`}
         </p>
         {asked.status === 'open' ? (
           <Form method="post" key={asked.id}>
