@@ -24,7 +24,9 @@ export function kindOfFile(bytes: Uint8Array): FileKind {
 export function readFile(bytes: Uint8Array): Reading & { kind: FileKind } {
   if (bytes.byteLength === 0) throw new UnreadableFile('The file is empty.')
   if (bytes.byteLength > LARGEST_FILE)
-    throw new UnreadableFile('The file is larger than 900 kB. Bring it in smaller pieces.')
+    throw new UnreadableFile(
+      'The file is larger than 900 kB. Bring it in smaller pieces: Moodle exports one category at a time.',
+    )
   const kind = kindOfFile(bytes)
   if (kind === 'qti') return { kind, ...readQti(bytes) }
   const { text, note } = decodeText(bytes)

@@ -45,7 +45,10 @@ export function BringFile({
       </Card>
       <Form method="post" encType="multipart/form-data" key={page.subject}>
         <input type="hidden" name="subject" value={page.subject} />
-        <Card title="The file">
+        <Card
+          title="The file"
+          sub="At most 200 questions at a time. In Moodle: Question bank, Export, Moodle XML; one category at a time where all of them are too large."
+        >
           <Stack>
             {page.subject ? (
               <Grid least="220px" gap="small">
