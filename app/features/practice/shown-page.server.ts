@@ -181,6 +181,12 @@ export function inputPage(input: ShownInput): InputPage {
 
 const isChanged = ({ ruled, awarded }: PartResult) => ruled !== undefined && ruled.before !== awarded
 
+/** The count of marks stands in the heading, and beside each step or point. */
+const moreThanCount = ({ reason, steps, points }: PartResult): string =>
+  steps.length + (points?.length ?? 0) === 0
+    ? reason
+    : reason.replace(/^(?:Found \d+ of \d+ marks? of key points|\d+ of \d+ marks are earned)\.\s*/, '')
+
 export function outcomePage({ marking }: Dealt, stored: StoredResponse): OutcomePage {
   const part = marking.parts.find(({ id }) => id === stored.partId)
   const result = part ? withMark(part, stored.result, stored.marks ?? []) : stored.result
@@ -193,9 +199,14 @@ export function outcomePage({ marking }: Dealt, stored: StoredResponse): Outcome
     response: stored.response,
     readAs: result.readAs,
     // What was said of the marks that a person has changed is about other marks.
-    reason: isChanged(result) ? '' : inlineHtml(result.reason),
+    reason: isChanged(result) ? '' : inlineHtml(moreThanCount(result)),
     aspects: result.aspects,
-    steps: result.steps.map((step) => ({ ...step, for: inlineHtml(step.for) })),
+    steps: result.steps.map((step, index) => ({
+      ...step,
+      for: inlineHtml(step.for),
+      // Why a mark was withheld is said once where it goes on from step to step.
+      ...(step.awarded === 0 && step.why === result.steps[index - 1]?.why ? { why: '' } : {}),
+    })),
     lines: result.lines ?? [],
     // What each point earned no longer adds up to a mark that a person changed.
     points: (isChanged(result) ? [] : (result.points ?? [])).map((point) => ({

@@ -37,17 +37,31 @@ it('says of a mark that a person changed nothing that was about the old one', ()
   )
 })
 
-it('says the count of marks once, and a reason that several steps share once', () => {
+it('says the count of marks once, and why marks were withheld once where several steps share it', () => {
   const why = 'The value this mark is for is not seen.'
   const step = { for: 'A step', marks: 1, awarded: 0, line: null, why, followThrough: false }
-  const reason = '0 of 2 marks are earned. The last line is not the answer.'
-  const shown = { ...outcome, reason, misconception: null, steps: [step, step] } as unknown as typeof outcome
-  const html = page('Australia/Perth', shown)
+  const seen = { ...step, awarded: 1, line: 1, why: 'Seen in line 1.' }
+  const reason = '2 of 4 marks are earned. The last line is not the answer.'
+  const shownOf = (steps: (typeof step)[]) =>
+    page(
+      'Australia/Perth',
+      outcomePage(asked, {
+        ...stored,
+        result: {
+          ...result,
+          verdict: 'wrong',
+          reason,
+          steps: steps as typeof result.steps,
+        },
+      }),
+    )
+  const html = shownOf([seen as never, seen as never, step, step])
   expect(html).not.toContain('marks are earned')
   expect(html).toContain('The last line is not the answer.')
   expect(html.split(why)).toHaveLength(2)
-  expect(html.split('A step')).toHaveLength(3)
-  expect(page('Australia/Perth', { ...shown, steps: [] })).toContain('0 of 2 marks are earned.')
+  // The line that earned a mark is named beside each.
+  expect(html.split('Seen in line 1.')).toHaveLength(3)
+  expect(shownOf([])).toContain('2 of 4 marks are earned.')
 })
 
 it('says how many places are right in place of a step that repeats the heading', () => {

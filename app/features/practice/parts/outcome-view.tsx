@@ -39,14 +39,13 @@ export function OutcomeView({ outcome, focus, short, read, solutionPicture, chil
           awarded: point.awarded,
           of: point.marks,
         }))
-      : outcome.steps.map((step, index) => ({
-          for: <StepWords step={step} told={outcome.steps[index - 1]?.why === step.why} />,
+      : outcome.steps.map((step) => ({
+          for: <StepWords step={step} />,
           awarded: step.awarded,
           of: step.marks,
         }))
   // That it is right, the heading has said.
-  const said =
-    outcome.misconception ?? (right && outcome.reason === 'Right.' ? '' : sayMore(outcome.reason, steps))
+  const said = outcome.misconception ?? (right && outcome.reason === 'Right.' ? '' : outcome.reason)
   const readAs = readApart(outcome)
   // The solution stands open below, and often is the answer word for word.
   const isTold = !short && textOf(outcome.answer) === textOf(outcome.solution)
@@ -132,12 +131,6 @@ export function OutcomeView({ outcome, focus, short, read, solutionPicture, chil
   )
 }
 
-/** The count of marks stands in the heading, and beside each step. */
-const sayMore = (reason: string, steps: readonly unknown[]) =>
-  steps.length === 0
-    ? reason
-    : reason.replace(/^(?:Found \d+ of \d+ marks? of key points|\d+ of \d+ marks are earned)\.\s*/, '')
-
 /** A formula stands in the page twice, and its small figures may be letters of their own elsewhere. */
 const textOf = (html: string) =>
   html
@@ -145,12 +138,12 @@ const textOf = (html: string) =>
     .replace(/<[^>]*>|[\s\u200B]/g, '')
     .normalize('NFKC')
 
-/** Of working: where a step was seen, or why it was not; a reason that goes on from step to step is said once. */
-function StepWords({ step, told }: { step: OutcomePage['steps'][number]; told: boolean }) {
+/** Of working: where a step was seen, or why it was not. */
+function StepWords({ step }: { step: OutcomePage['steps'][number] }) {
   return (
     <>
       <RichText html={step.for} as="span" />
-      {step.why && !told ? <span className={styles.stepWhy}> {step.why}</span> : null}
+      {step.why ? <span className={styles.stepWhy}> {step.why}</span> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import type { PartPage } from '../shown-page.server.ts'
-import styles from './sitting.module.css'
+import styles from './part-head.module.css'
 
 /** Of a part, what stands above its answer. */
 type PartWords = Pick<PartPage, 'id' | 'prompt' | 'marks'> & { outcome?: unknown }

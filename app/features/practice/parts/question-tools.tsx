@@ -4,6 +4,7 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import type { QuestionPage } from '../shown-page.server.ts'
+import own from './question-tools.module.css'
 import styles from './sitting.module.css'
 import type { useSitting } from './use-sitting.ts'
 
@@ -29,7 +30,7 @@ export function QuestionTools({
   if (isSent && saving !== 'sent') setSaving('sent')
   if (!busy && saving === 'sent') setSaving(kept ? 'kept' : 'no')
   return (
-    <div className={styles.tools}>
+    <div className={own.tools}>
       <work.Form method="post" action={`?q=${question.position + 1}`}>
         <input type="hidden" name="intent" value="remark" />
         <input type="hidden" name="position" value={question.position} />
@@ -62,7 +63,7 @@ export function QuestionTools({
             defaultValue={known.note}
             onChange={() => setSaving('no')}
           />
-          <div className={styles.saved}>
+          <div className={own.saved}>
             <Button size="small" busy={busy}>
               Keep the note
             </Button>

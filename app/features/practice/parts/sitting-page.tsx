@@ -13,7 +13,7 @@ import { QuestionTools } from './question-tools.tsx'
 import { ReadQuestion } from './read-question.tsx'
 import type { SittingChoices } from './sitting-choices.ts'
 import { SittingResult } from './sitting-result.tsx'
-import styles from './sitting.module.css'
+import styles from './sitting-page.module.css'
 import { useSitting, type Posted } from './use-sitting.ts'
 
 export interface SittingPageProps {

@@ -6,7 +6,7 @@ import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import type { OutcomePage, QuestionPage } from '../shown-page.server.ts'
 import type { Sitting } from '../sitting.server.ts'
 import { isDone } from './answer-state.ts'
-import styles from './sitting.module.css'
+import styles from './sitting-page.module.css'
 
 /** What a sitting came to: the marks, question by question, and what can be done next. */
 export function SittingResult({
