@@ -270,6 +270,21 @@ describe('files that mean harm, or are broken', () => {
     return 'read'
   }
 
+  it('what is none of the formats is called so once, and Blackboard’s own package by its name', () => {
+    for (const text of ['What is 2+2?\nA. 3\nB. 4\nANSWER: B', '<svg xmlns="http://www.w3.org/2000/svg"/>'])
+      expect(() => read(text)).toThrow(/^This is neither Moodle XML nor QTI nor a table/)
+    const zip = (files: Record<string, string>) =>
+      zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
+    const manifest = (type: string) =>
+      `<manifest identifier="m"><resources><resource identifier="r" type="${type}"/></resources></manifest>`
+    const pool = { 'imsmanifest.xml': manifest('assessment/x-bb-qti-pool'), 'res1.dat': '<questestinterop/>' }
+    expect(() => readFile(zip(pool))).toThrow('Export the test or pool there as a QTI 2.1 package')
+    const classic = { 'imsmanifest.xml': manifest('imsqti_xmlv1p2'), 'g1.xml': '<questestinterop/>' }
+    expect(readFile(zip(classic)).items).toMatchObject([
+      { fate: 'not-carried', why: expect.stringContaining('export it as QTI 2.1 or later') },
+    ])
+  })
+
   it('one that was not downloaded whole is called so', () => {
     const whole = `<?xml version="1.0"?><quiz>${question('truefalse', answer(100, 'true'))}</quiz>`
     expect(() => read(whole.slice(0, whole.indexOf('</answer>')))).toThrow(

@@ -59,6 +59,10 @@ function readPackage(bytes: Uint8Array): Reading {
   const manifest = [...files.keys()].find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))
   if (manifest === undefined)
     throw new UnreadableFile('The archive holds no imsmanifest.xml, so it is not a QTI package.')
+  if (files.get(manifest)!.includes('assessment/x-bb-'))
+    throw new UnreadableFile(
+      'This is a package of Blackboard’s own kind. Export the test or pool there as a QTI 2.1 package, and bring that.',
+    )
   const resources = findAll(readXml(files.get(manifest)!), 'resource')
   const listed = new Set(
     resources.flatMap((resource) => {
@@ -88,7 +92,10 @@ function readPackage(bytes: Uint8Array): Reading {
     const root = rootOf(text)
     const kind = typeof root === 'string' ? '' : nameOf(root)
     if (typeof root === 'string' || kind === 'questestinterop') {
-      const why = typeof root === 'string' ? root : 'it is QTI 1.2, which is not read'
+      const why =
+        typeof root === 'string'
+          ? root
+          : 'it is QTI 1.2, which is not read: export it as QTI 2.1 or later, or as Moodle XML'
       if (items.length < MOST_ITEMS)
         items.push({ name, kind: 'file of the package', fate: 'not-carried', why })
       else found += 1

@@ -30,6 +30,11 @@ export function readFile(bytes: Uint8Array): Reading & { kind: FileKind } {
   const kind = kindOfFile(bytes)
   if (kind === 'qti') return { kind, ...readQti(bytes) }
   const { text, note } = decodeText(bytes)
+  // GIFT is what is left, and without braces it has no answers: told once, and not of every line.
+  if (kind === 'gift' && !text.includes('{'))
+    throw new UnreadableFile(
+      'This is neither Moodle XML nor QTI nor a table with the columns “question” and “answer”, and no GIFT, whose answers stand in braces. Export it as one of these.',
+    )
   const { items, notes } =
     kind === 'moodle-xml' ? readMoodleXml(text) : kind === 'csv' ? readCsv(text) : readGift(text)
   return { kind, items, notes: note ? [note, ...notes] : notes }

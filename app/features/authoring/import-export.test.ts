@@ -169,7 +169,8 @@ it('a file that cannot be read is refused beside its field', async () => {
   for (const [text, said] of [
     ['', 'Choose a file'],
     ['<quiz><question>', 'ends before <quiz>, <question> are closed'],
-    ['<quiz></quiz>', 'No question'],
+    ['<quiz></quiz>', 'No question was found in it.'],
+    ['<quiz><odd/></quiz>', 'No question was found in it; <odd>: not a question, left out.'],
   ] as const) {
     const read = await readImport(services, kim, place, { name: 'x', bytes: bytes(text) })
     expect(read.ok ? '' : read.error.fields?.['file']).toMatch(said)

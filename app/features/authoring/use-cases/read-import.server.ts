@@ -56,7 +56,8 @@ export async function readImport(
   }
   if (reading.items.length === 0)
     return fail('invalid-input', 'The file was not read.', {
-      fields: { file: 'No question was found in it.' },
+      // What was found in their place is all that its bringer can go by.
+      fields: { file: ['No question was found in it', ...reading.notes.slice(0, 3)].join('; ') + '.' },
     })
   const id = randomUUID()
   const at = services.clock()
