@@ -16,6 +16,7 @@ import {
   type ShortTextAnswer,
   type Variant,
 } from '#app/engines/questions/variant.ts'
+import type { KnownErrors } from './known-errors.ts'
 import type { Report } from './report.ts'
 
 /** Kinds whose expected value may be a rounded or unrounded decimal. */
@@ -46,7 +47,7 @@ function errorResponse(part: PartMarking, error: string): string | null {
 }
 
 /** What is right must be marked right with full marks; what is known to be wrong must be marked wrong. */
-export function checkAnswers(variant: Variant, report: Report, namedErrors: Set<string>): void {
+export function checkAnswers(variant: Variant, report: Report, errors: KnownErrors): void {
   const { marking: whole } = split(variant)
   // An answer is judged here by itself; working is checked apart.
   const marking = { ...whole, parts: whole.parts.map((part) => ({ ...part, working: null })) }
@@ -60,7 +61,7 @@ export function checkAnswers(variant: Variant, report: Report, namedErrors: Set<
       const response = errorResponse(part, one.answer)
       if (response === null) return report.add(place, 'unreadable', HOW[part.answer.kind] ?? 'cannot be read')
       const named = tell.wrong(place, response)
-      if (named === one.id) namedErrors.add(`${part.id}/${one.id}`)
+      if (named !== undefined) errors.taken(part.id, one.id, named)
     })
     if (isChoice(part.answer)) checkChoices(part.answer, `${at}.answer.choices`, report)
     if (part.answer.kind === 'short-text') checkPoints(part.answer, `${at}.answer.points`, report)

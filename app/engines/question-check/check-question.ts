@@ -19,6 +19,7 @@ import { Sisters } from './check-sisters.ts'
 import { checkTried } from './check-tried.ts'
 import { checkWorking } from './check-working.ts'
 import { checkBareScripts, checkTexts } from './check-texts.ts'
+import { KnownErrors } from './known-errors.ts'
 import { findLeaks } from './leaks.ts'
 import { describeSeed, Report } from './report.ts'
 
@@ -73,7 +74,7 @@ export function checkQuestion(
     report.add('', 'leak', `${leak} would reach the learner's browser`)
   const many = question.params ? seeds : 1
   const different = new Set<string>()
-  const namedErrors = new Set<string>()
+  const errors = new KnownErrors()
   const sisters = new Sisters()
   for (let seed = 1; seed <= many; seed += 1) {
     if (!mayGoOn()) {
@@ -87,7 +88,7 @@ export function checkQuestion(
     checkTexts(variant, report)
     checkBareScripts(question, variant, report)
     checkPrint(variant, report, ownBank)
-    checkAnswers(variant, report, namedErrors)
+    checkAnswers(variant, report, errors)
     checkCopied(variant, report)
     sisters.look(variant, report)
     checkTried(question, seed, variant, report)
@@ -103,7 +104,8 @@ export function checkQuestion(
   }
   if (ownBank) sisters.tell(question.params !== undefined, report)
   // A few draws prove nothing here: two errors may meet in each of them by chance.
-  if (different.size > 0 && (!question.params || many >= 10)) checkShadowed(question, namedErrors, report)
+  if (different.size > 0 && (!question.params || many >= 10)) errors.tellShadowed(question, report)
+  if (ownBank && question.params && different.size > 0 && many >= 10) errors.tellMeetings(question, many, report)
   if (many >= 10 && different.size > 0 && different.size < FEWEST_VARIANTS)
     report.add(
       'params',
@@ -144,20 +146,6 @@ function checkTasks(question: Question, facts: Facts, report: Report): void {
         `the criteria of "${answer.task}" are worth ${total}, but the part is worth ${marks}`,
       )
   })
-}
-
-/** Two known errors may meet in some draws; one that is always taken for another is never named to anybody. */
-function checkShadowed(question: Question, namedErrors: ReadonlySet<string>, report: Report): void {
-  question.parts.forEach((part, index) =>
-    part.misconceptions?.forEach((one, n) => {
-      if (!namedErrors.has(`${part.id}/${one.id}`))
-        report.add(
-          `parts[${index}].misconceptions[${n}]`,
-          'shadowed',
-          `"${one.id}" is taken for another known error in every draw`,
-        )
-    }),
-  )
 }
 
 function nearest(topic: string, facts: Facts): string {
