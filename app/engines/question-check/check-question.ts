@@ -105,7 +105,8 @@ export function checkQuestion(
   if (ownBank) sisters.tell(question.params !== undefined, report)
   // A few draws prove nothing here: two errors may meet in each of them by chance.
   if (different.size > 0 && (!question.params || many >= 10)) errors.tellShadowed(question, report)
-  if (ownBank && question.params && different.size > 0 && many >= 10) errors.tellMeetings(question, many, report)
+  if (ownBank && question.params && different.size > 0 && many >= 10)
+    errors.tellMeetings(question, many, report)
   if (many >= 10 && different.size > 0 && different.size < FEWEST_VARIANTS)
     report.add(
       'params',

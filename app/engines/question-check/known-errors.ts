@@ -37,7 +37,10 @@ export class KnownErrors {
     })
   }
 
-  #each(question: Question, tell: (id: string, counts: ReadonlyMap<string, number>, path: string) => void): void {
+  #each(
+    question: Question,
+    tell: (id: string, counts: ReadonlyMap<string, number>, path: string) => void,
+  ): void {
     question.parts.forEach((part, index) =>
       part.misconceptions?.forEach(({ id }, n) =>
         tell(id, this.#taken.get(`${part.id}/${id}`) ?? new Map(), `parts[${index}].misconceptions[${n}]`),
