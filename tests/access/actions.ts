@@ -135,7 +135,12 @@ export const ACTIONS: readonly Posting[] = [
   ),
   ...of('/dashboard', { subject: 'vce-chemistry', count: '2', lead: '' }),
   ...of('/exam-practice', { subject: 'vce-chemistry', count: '2' }),
-  ...of('/exam-practice/own', { question: OWN, subject: 'vce-chemistry', count: '1' }),
+  ...of(
+    '/exam-practice/own',
+    { question: OWN, subject: 'vce-chemistry', count: '1' },
+    // What was kept from a file at one moment, of the person's own.
+    { intent: 'undo-import', at: '1795000000000' },
+  ),
   ...of('/exam-practice/own/new', {
     intent: 'save',
     id: '11111111-1111-4111-8111-111111111111',
