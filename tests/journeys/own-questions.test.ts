@@ -24,8 +24,8 @@ async function writeAbout({ page }: Visitor, title: string): Promise<void> {
   await page.getByLabel('Skill', { exact: true }).selectOption({ index: 1 })
 }
 
-const typedOnDevice = (page: Page) =>
-  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('victor-typed ')).length)
+const typedOnDevice = (page: Page, prefix = 'victor-typed ') =>
+  page.evaluate((from) => Object.keys(localStorage).filter((key) => key.startsWith(from)).length, prefix)
 
 it(
   'writing a question: seen while it is typed, checked, kept, practised and marked',
@@ -140,11 +140,14 @@ it(
       await kim.go('/exam-practice/own')
       await kim.button('Practise Amount of substance from mass').click()
       await atQuestion(page)
+      await page.getByLabel('Your answer').fill('2.5')
+      await expect.poll(() => typedOnDevice(page, 'victor-draft ')).toBe(1)
       await kim.go('/exam-practice/own')
       await page.locator('summary[aria-label^="Account of"]').click()
       await kim.button('Sign out').click()
       await page.getByRole('heading', { name: 'You are signed out' }).waitFor()
       expect(await typedOnDevice(page)).toBe(0)
+      expect(await typedOnDevice(page, 'victor-draft ')).toBe(0)
     }),
 )
 

@@ -6,6 +6,8 @@ import { systemClock } from '#app/platform/time/clock.ts'
  * lapses after two weeks.
  */
 const PREFIX = 'victor-typed '
+/** Before the keys of answers that are typed in practice; each stands under its sitting, which is one person's. */
+export const DRAFTS = 'victor-draft '
 const LAPSES_MS = 14 * 24 * 3_600_000
 
 export type Field = readonly [name: string, value: string]
@@ -47,14 +49,15 @@ export const typedHere = {
   /** Whoever signs out leaves nothing on the device for the next. */
   forgetAll(): void {
     try {
-      for (const key of ours()) localStorage.removeItem(key)
+      for (const key of [...ours(), ...keysFrom(DRAFTS)]) localStorage.removeItem(key)
     } catch {
       // As above.
     }
   },
 }
 
-const ours = () => Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
+const keysFrom = (prefix: string) => Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+const ours = () => keysFrom(PREFIX)
 
 /** Null for anything that is not of this shape: it was written by another version, or by hand. */
 function readAt(key: string): Typed | null {

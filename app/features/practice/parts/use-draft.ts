@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { DRAFTS } from '#app/platform/http/typed-here.ts'
 import { focusAgain, focusIn, type Focused } from '#app/ui/field/use-early.ts'
 import { joinResponse } from '../join-response.ts'
 
-const draftKey = (setId: string, place: string) => `victor-draft ${setId} ${place}`
+const draftKey = (setId: string, place: string) => `${DRAFTS}${setId} ${place}`
 
 /** What is being typed is kept on the device until it is marked: a reload, a crash or a lost server loses nothing. */
 export const drafts = {
