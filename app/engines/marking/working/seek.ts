@@ -4,6 +4,7 @@ import { asFraction, constantFactor, difference } from '../algebra/proportional.
 import { valueOf, withinTolerance, judgeFigures } from '../kinds/closeness.ts'
 import { Context } from '../kinds/context.ts'
 import { convert } from '../kinds/quantities.ts'
+import { withoutEnding } from '../ending.ts'
 import { mark } from '../mark.ts'
 import { writtenFigures } from '../numbers/figures.ts'
 import type { Rational } from '../numbers/rational.ts'
@@ -383,17 +384,6 @@ const BARE: ReadonlySet<string> = new Set(['numeric', 'decimal-places', 'sigfigs
 
 type KindLook = Extract<Look, { kind: string }>
 
-/** "53 m" where metres are asked for and a bare number is marked. */
-function withoutSuffix(text: string, suffix: string | undefined): string {
-  if (suffix === undefined) return text
-  for (let cut = text.length - 1; cut > 0; cut -= 1) {
-    const end = text.slice(cut).replace(/\s+/g, '').replace(/²/g, '^2').replace(/³/g, '^3')
-    if (end.length > suffix.length + 4) break
-    if (end === suffix) return text.slice(0, cut).trimEnd()
-  }
-  return text
-}
-
 function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Search): Found | null {
   const { script, known, final, names } = search
   const filled = expected.replace(/\{(\w+)\}/g, (whole, name: string) => {
@@ -424,7 +414,7 @@ function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Se
     ]
     let judged = false
     for (const student of new Set(
-      texts.flatMap((text) => (text === '' ? [] : [withoutSuffix(text, suffix)])),
+      texts.flatMap((text) => (text === '' ? [] : [suffix === undefined ? text : (withoutEnding(text, suffix)?.text ?? text)])),
     )) {
       const { verdict } = mark({ kind, student, expected: filled, options, variables: [...names] })
       if (verdict === 'right') return { ...ending(read, search), ambiguous: false }
