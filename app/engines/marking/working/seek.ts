@@ -414,7 +414,9 @@ function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Se
     ]
     let judged = false
     for (const student of new Set(
-      texts.flatMap((text) => (text === '' ? [] : [suffix === undefined ? text : (withoutEnding(text, suffix)?.text ?? text)])),
+      texts.flatMap((text) =>
+        text === '' ? [] : [suffix === undefined ? text : (withoutEnding(text, suffix)?.text ?? text)],
+      ),
     )) {
       const { verdict } = mark({ kind, student, expected: filled, options, variables: [...names] })
       if (verdict === 'right') return { ...ending(read, search), ambiguous: false }
