@@ -56,6 +56,15 @@ describe('working of a part', () => {
     expect(result.reason).toBe('Line 1: The half is missing.')
   })
 
+  it('follows an own answer written with its unit where a bare number was asked for', () => {
+    const bare = read("kind: units, expected: '{{E}} J'", "kind: tolerance, expected: '{{E}}'")
+    const { marking: made } = split(instantiate(bare, 3))
+    const double = 2 * Number.parseFloat(energy)
+    const force = `F = ${double}/2.5 = ${double / 2.5} N`
+    for (const own of [`KE = ${double} J`, `${double}`, `${double}.0 joules`])
+      expect(markPart(made, 'b', force, { a: own }), own).toMatchObject({ awarded: 2 })
+  })
+
   it('asks about a line it cannot read, and takes no mark for it', () => {
     expect(markPart(marking, 'a', 'KE = 1/2 )( 3 = 7').verdict).toBe('ask')
   })

@@ -1,10 +1,11 @@
 /** A part whose working is given line by line. */
 import { toNumber, fromDecimal } from '#app/engines/marking/numbers/rational.ts'
 import { convert } from '#app/engines/marking/kinds/quantities.ts'
-import { splitQuantity } from '#app/engines/marking/units/quantity.ts'
+import { hasUnit, splitQuantity } from '#app/engines/marking/units/quantity.ts'
 import { readUnits, sameDimensions } from '#app/engines/marking/units/read-units.ts'
 import { markWorking } from '#app/engines/marking/working/mark-working.ts'
 import { askAgain, NO_ASPECTS, verdictOf, type PartResult } from './part-result.ts'
+import { withoutShownSuffix } from './shown-suffix.ts'
 import type { Marking, PartMarking } from './split.ts'
 import { isComputed, type ComputedAnswer, type VariantWorking } from './variant.ts'
 
@@ -89,10 +90,16 @@ function ownResults(
     const last = (earlier[from] ?? '').split(/\r?\n/).findLast((line) => line.trim() !== '')
     if (!answer || !isComputed(answer) || last === undefined) continue
     const side = last.split(/(?<![<>!=])[=≈]/).at(-1) ?? ''
-    const value = answer.kind === 'units' ? inUnit(side, answer.expected) : side.trim()
+    const value = answer.kind === 'units' ? inUnit(side, answer.expected) : withoutUnit(answer, side)
     if (value) found[name] = value
   }
   return found
+}
+
+/** The number of "33.4 mg/L" where a bare number was asked for: its unit would be read as letters. */
+function withoutUnit(answer: ComputedAnswer, text: string): string {
+  const own = withoutShownSuffix(answer, text)?.text ?? text
+  return hasUnit(own) && !own.includes('%') ? splitQuantity(own).number : own.trim()
 }
 
 function inUnit(text: string, expected: string): string | null {
