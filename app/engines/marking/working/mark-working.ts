@@ -249,6 +249,10 @@ class Marker {
     let result: Seen = { mark, found: plain, followThrough: false, refused: null }
     const mayFollow = mark.type === 'M' || mark.type === 'FT'
     const rests = namesOf(mark).filter((name) => this.differs.has(name))
+    // Near the right value and what follows from the own one as well: an own value that was near enough for its part.
+    const also = (look: Look) => namesIn(look).some((name) => this.differs.has(name))
+    if (plain && mayFollow && this.first(mark.looks.filter(also), this.search(mark, true)))
+      result.followThrough = true
     if (!plain && mayFollow && rests.length > 0) {
       const followed = this.first(mark.looks, this.search(mark, true))
       const refused = followed && mark.type === 'FT' ? refusal(mark.guards ?? [], rests, this) : null

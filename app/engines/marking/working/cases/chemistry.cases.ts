@@ -90,6 +90,24 @@ const acid: Guide = {
   ],
 }
 
+/** Part a reads 35.6 mg/L from a graph, within 3 %; the sample was diluted 10 times, and 0.250 L is asked for. */
+const reading: Guide = {
+  given: { d: '10', V: '0.250' },
+  carried: { c: '35.6' },
+  bare: 'all',
+  marks: [
+    {
+      id: 'M1',
+      type: 'M',
+      marks: 1,
+      for: 'the dilution',
+      looks: [{ value: 'c*d', relative: 0.01 }, { expression: 'c*d' }],
+      result: 'u',
+    },
+    { id: 'FT1', type: 'FT', marks: 1, for: 'the mass', looks: [{ value: 'u*V', relative: 0.03 }] },
+  ],
+}
+
 export const CHEMISTRY: Record<string, Marked> = {
   titration: {
     guide: titration,
@@ -174,6 +192,26 @@ export const CHEMISTRY: Record<string, Marked> = {
       { name: 'natural log', lines: ['pH = -ln(0.005) = 5.30'], earns: '' },
       { name: 'bare', lines: ['2.30'], earns: 'M1 A1' },
       { name: 'bare words', lines: ['I used the formula for pH'], earns: '' },
+    ],
+  },
+  reading: {
+    guide: reading,
+    scripts: [
+      { name: 'model', lines: ['35.6 × 10 = 356', '356 × 0.25 = 89.0 mg'], earns: 'M1 FT1' },
+      {
+        name: 'an own reading, near enough for its part',
+        lines: ['34.8 × 10 = 348', '348 × 0.25 = 87.0 mg'],
+        carried: { c: '34.8' },
+        earns: 'M1 FT1',
+        follows: 'M1 FT1',
+      },
+      {
+        name: 'an own reading, and a value that does not come from it',
+        lines: ['34.8 × 10 = 348', '356 × 0.25 = 90.9 mg'],
+        carried: { c: '34.8' },
+        earns: 'M1',
+        follows: 'M1',
+      },
     ],
   },
 }
