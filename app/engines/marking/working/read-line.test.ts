@@ -12,6 +12,8 @@ describe('a line of working as it is typed', () => {
     ['so v^2 = 2as', 'v² = 2as'],
     ['E = 5mgh', 'E = 5mgh'],
     ['B = 3 kT', 'B = 3 kT'],
+    ['[Fe3+] = 0.001, [SCN-] = 0.002', '… = 0.001; … = 0.002'],
+    ['n(HCl) = 0.01 and n(NaOH) = 0.02', 'nHCl = 0.01; … = 0.02'],
   ])('%s', (typed, readAs) => {
     expect(readLine([typed])).toMatchObject({ ok: true, readAs })
     // The same words stand beside it once it is marked.

@@ -64,7 +64,7 @@ const LEAD_WORDS =
 const DENIED =
   /\b(?:not|isn'?t|wasn'?t|never|incorrect|wrong|ignore|scrap|mistake|crossed out)\b|^\s*~~.*~~\s*$/i
 const SPLIT =
-  /[;∴⇒⟹]|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+)\s*=)|\s+and\s+(?=[A-Za-zΑ-ω]\w{0,6}\s*=)/
+  /[;∴⇒⟹]|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)/
 const TRAILING =
   /\s+(?:(?:by|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|is the|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
 const WORDS = /^[A-Za-z][A-Za-z' -]*$/
