@@ -12,6 +12,9 @@ describe('a line of working as it is typed', () => {
     ['so v^2 = 2as', 'v² = 2as'],
     ['E = 5mgh', 'E = 5mgh'],
     ['B = 3 kT', 'B = 3 kT'],
+    ['19.2 kJ/1.056 g = 18.2 kJ/g', '19.2/1.056 = 18.2 kJ/g'],
+    ['0.25 L × 4 mol/L = 1 mol', '0.25 × 4 = 1 mol'],
+    ['v^2 = 2as', 'v² = 2as'],
     ['[Fe3+] = 0.001, [SCN-] = 0.002', '… = 0.001; … = 0.002'],
     ['n(HCl) = 0.01 and n(NaOH) = 0.02', 'nHCl = 0.01; … = 0.02'],
   ])('%s', (typed, readAs) => {

@@ -228,6 +228,7 @@ function readSide(raw: string, options: ReadOptions): Side | null {
   text = withTimes(text)
   return (
     quantity(text, options) ??
+    measured(text, options) ??
     plain(text, options) ??
     plain(withoutUnits(text), options) ??
     plain(withoutTail(text), options)
@@ -291,12 +292,24 @@ function quantity(text: string, options: ReadOptions): Side | null {
   return { ...side, text, unit, units }
 }
 
+/** 19.2 kJ/1.056 g: a calculation with its units, which read as letters would be an equation to solve. */
+function measured(text: string, options: ReadOptions): Side | null {
+  const bare = withoutUnits(text, (unit, space) => (space || unit.length > 1) && !PRODUCTS.test(unit))
+  const side = bare === text ? null : plain(bare, options)
+  if (!side || symbolsOf(side.expr).size > 0) return null
+  return [...options.names].some((name) => new RegExp(`(?<![A-Za-z])${name}(?![A-Za-z])`).test(text))
+    ? null
+    : side
+}
+
 /** (3 kg)(4 m/s)² without its units. */
-const withoutUnits = (text: string): string =>
+const withoutUnits = (text: string, may = (_unit: string, _space: boolean): boolean => true): string =>
   text.replace(
-    /(\d)\s*((?:[A-Za-zµΩ°]{1,4}(?:\s*\^?\s*\(?[-−⁻]?[\d²³¹]\)?)?\s*[/·]?\s*)+)(?=[-+*/×÷)=]|$)/g,
-    (whole, digit: string, unit: string) =>
-      readUnits(unit.replace(/[/·\s]+$/, '')).length > 0 ? digit : whole,
+    /(\d)(\s*)((?:[A-Za-zµΩ°]{1,4}(?:\s*\^?\s*\(?[-−⁻]?[\d²³¹]\)?)?\s*[/·]?\s*)+)(?=[-+*/×÷)=]|$)/g,
+    (whole, digit: string, space: string, written: string) => {
+      const unit = written.replace(/[/·\s]+$/, '')
+      return readUnits(unit).length > 0 && may(unit, space !== '') ? digit : whole
+    },
   )
 
 /** "24 apples": the number in front of words that are no unit. */
