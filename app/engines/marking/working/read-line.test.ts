@@ -40,6 +40,7 @@ describe('a line of working as it is typed', () => {
       ok: false,
       reason: expect.stringMatching(/cannot be read/),
     })
+    expect(readLine(['c1V1 = c2V2'])).toEqual({ ok: false, reason: '' })
     expect(readLine(['by symmetry'])).toEqual({ ok: false, reason: '' })
     expect(readLine(['not 24 J'])).toMatchObject({
       ok: false,

@@ -101,8 +101,11 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
     read.unreadable =
       looksLikeMaths &&
       !/->|[→⇌⟶]|<=>/.test(text) &&
-      read.statements.some(({ text: stated, sides: all }) =>
-        all.some((side, i) => side === null && !INTEGRAL.test(stated) && (i > 0 || all.length === 1)),
+      read.statements.some(
+        ({ text: stated, sides: all }) =>
+          // c1V1 = c2V2 is a formula, and holds no number that could be lost.
+          /(?:^|[^\w)\]^])\d/.test(stated) &&
+          all.some((side, i) => side === null && !INTEGRAL.test(stated) && (i > 0 || all.length === 1)),
       )
     return read
   })
