@@ -267,7 +267,7 @@ class Marker {
       const right = this.right.get(mark.result)
       const mine =
         result.found && !result.followThrough
-          ? null
+          ? this.slipIn(result.found, right)
           : (this.foundValue(mark, result.found) ?? this.claimFor(mark))
       if (right && mine) this.ownValue(mark.result, mine, right)
     }
@@ -280,6 +280,18 @@ class Marker {
     // Followed through by another look: what the result comes to with the student's own values.
     const look = mark.looks.find((one) => 'value' in one)
     return look ? substitute(readGuide(look.value, this.names), this.own) : found.expr
+  }
+
+  /** The method of a result stands there, worked out wrongly: 108 + 120 + 66 = 304 goes on with 304. */
+  private slipIn({ line, expr, side }: Found, right: Expr | undefined): Expr | null {
+    if (!expr || side || !right) return null
+    const [a, b] = [expr, right].map((one) => this.script.number(one, new Map()) ?? NaN)
+    if (!(Math.abs(Number(a) - Number(b)) <= 1e-6 * Math.abs(Number(b)))) return null
+    const sides = this.script.statements.flatMap((one) =>
+      one.line === line && this.script.isFalse(one) ? one.sides : [],
+    )
+    const next = sides[sides.findIndex((one) => one?.expr === expr) + 1] ?? null
+    return this.script.isClosed(next) && next.expr !== expr && isWorkedOut(next.expr) ? next.expr : null
   }
 
   private first(looks: readonly Look[], search: Search): Found | null {

@@ -206,6 +206,17 @@ export const CHEMISTRY: Record<string, Marked> = {
         follows: 'M1 FT1',
       },
       {
+        name: 'the dilution worked out wrongly, and followed',
+        lines: ['35.6 × 10 = 536', '536 × 0.25 = 134 mg'],
+        earns: 'M1 FT1',
+        follows: 'FT1',
+      },
+      {
+        name: 'the dilution goes on in the same line',
+        lines: ['35.6 × 10 = 356 × 0.25 = 89.0 mg'],
+        earns: 'M1 FT1',
+      },
+      {
         name: 'an own reading, and a value that does not come from it',
         lines: ['34.8 × 10 = 348', '356 × 0.25 = 90.9 mg'],
         carried: { c: '34.8' },
