@@ -17,6 +17,9 @@ describe('a line of working as it is typed', () => {
     ['v^2 = 2as', 'v² = 2as'],
     ['[Fe3+] = 0.001, [SCN-] = 0.002', '… = 0.001; … = 0.002'],
     ['n(HCl) = 0.01 and n(NaOH) = 0.02', 'nHCl = 0.01; … = 0.02'],
+    ['5C2 × 3! = 60', 'ncr(5, 2) × 3! = 60'],
+    ['= 2 × 4!', '2 × 4!'],
+    ['q = 5 C', 'q = 5 C'],
   ])('%s', (typed, readAs) => {
     expect(readLine([typed])).toMatchObject({ ok: true, readAs })
     // The same words stand beside it once it is marked.

@@ -149,7 +149,8 @@ function readStatement(
 ): Statement | null {
   const continued = /^\s*[=≈]/.test(raw)
   let text = stripLead(raw.replace(/^\s*[=≈]\s*/, ''))
-  text = text.replace(/[.,;:!]+$/, '').trim()
+  // 4! at the end is a factorial and no cry.
+  text = text.replace(/(?:[.,;:]|(?<![\d)])!)+$/, '').trim()
   if (!/[\dA-Za-zα-ωπ√]/.test(text)) return null
   const parts = text
     .replace(/\\approx(?![a-z])|≈|≃/g, '=')
@@ -228,7 +229,7 @@ function readSide(raw: string, options: ReadOptions): Side | null {
   if (text === '') return null
   text = text.replace(/([\d)])\s+[xX]\s+(?=[\d(.-])/g, '$1×')
   if (!options.names.has('x')) text = text.replace(/([\d)])\s*[xX]\s*(?=[\d(.-])/g, '$1×')
-  text = withTimes(text)
+  text = withTimes(text).replace(/\b(\d+) ?([CP])_?(\d+)\b/g, 'n$2r($1,$3)')
   return (
     quantity(text, options) ??
     measured(text, options) ??
