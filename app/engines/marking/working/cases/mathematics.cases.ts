@@ -418,4 +418,50 @@ export const MATHEMATICS: Record<string, Marked> = {
     guide: tinyRoots('x^2 - 3e-6*x', 2),
     scripts: [{ name: 'right', lines: ['x^2 - 3e-6*x', 'x = 0 or x = 3e-6'], earns: 'A1 FT1' }],
   },
+  'four in a row, tied together': {
+    // The answer is also accepted as it is written before it is worked out.
+    guide: {
+      bare: 'answer',
+      marks: [
+        { id: 'M1', type: 'M', marks: 1, for: 'ties them together', looks: [{ expression: '5!' }] },
+        {
+          id: 'A1',
+          type: 'A',
+          marks: 1,
+          for: 'number of rows',
+          needs: ['M1'],
+          looks: ['2880', '5! * 4!'].map((expected) => ({ kind: 'numeric', expected })),
+        },
+      ],
+    },
+    scripts: [
+      { name: 'worked out', lines: ['5! × 4! = 2880'], earns: 'M1 A1' },
+      { name: 'not worked out, a factorial at the end', lines: ['5! × 4!'], earns: 'M1 A1' },
+      { name: 'written together', lines: ['5!4!', '= 2880'], earns: 'M1 A1' },
+      { name: 'a calculator’s way', lines: ['5P5 × 4! = 2880'], earns: 'M1 A1' },
+      { name: 'the answer alone', lines: ['2880'], earns: 'A1' },
+      { name: 'the block alone', lines: ['5!'], earns: 'M1' },
+      { name: 'too few', lines: ['4! × 4! = 576'], earns: '' },
+    ],
+  },
+  'two hits of ten': {
+    guide: {
+      bare: 'answer',
+      marks: [
+        {
+          id: 'M1',
+          type: 'M',
+          marks: 1,
+          for: 'binomial probability',
+          looks: [{ expression: 'ncr(10, 2)*0.2^2*0.8^8' }],
+        },
+        { id: 'A1', type: 'A', marks: 1, for: '0.302', needs: ['M1'], looks: [{ value: '0.301990' }] },
+      ],
+    },
+    scripts: [
+      { name: 'as a calculator has it', lines: ['10C2 × 0.2^2 × 0.8^8 = 0.302'], earns: 'M1 A1' },
+      { name: 'cut off', lines: ['10C2(0.2)^2(0.8)^8', '= 0.301'], earns: 'M1' },
+      { name: 'without the orders', lines: ['0.2^2 × 0.8^8 = 0.00671'], earns: '' },
+    ],
+  },
 }
