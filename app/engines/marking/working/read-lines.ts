@@ -227,8 +227,8 @@ function readSide(raw: string, options: ReadOptions): Side | null {
   for (let i = 0; i < 2; i++) text = text.replace(TRAILING, '').trim()
   text = leadingWordsOff(text, options.names)
   if (text === '') return null
-  text = text.replace(/([\d)])\s+[xX]\s+(?=[\d(.-])/g, '$1×')
-  if (!options.names.has('x')) text = text.replace(/([\d)])\s*[xX]\s*(?=[\d(.-])/g, '$1×')
+  text = text.replace(/([\d)!])\s+[xX]\s+(?=[\d(.-])/g, '$1×')
+  if (!options.names.has('x')) text = text.replace(/([\d)!])\s*[xX]\s*(?=[\d(.-])/g, '$1×')
   text = withTimes(text).replace(/\b(\d+) ?([CP])_?(\d+)\b/g, 'n$2r($1,$3)')
   return (
     quantity(text, options) ??

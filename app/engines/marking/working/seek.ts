@@ -411,7 +411,7 @@ function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Se
         leadingWordsOff(statement.text, names),
         ...(BARE.has(kind) && isCondition(statement, search)
           ? []
-          : statement.sides.map((side) => side?.text ?? '')),
+          : stated(statement, script)),
       ]),
     ]
     let judged = false
@@ -427,6 +427,20 @@ function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Se
     if (final && judged) return null
   }
   return null
+}
+
+/** The sides that a statement stands by: 4! × 5! = 2800 claims 2800, and 2/3 = 0.66 still says 2/3. */
+const stated = (statement: Statement, script: Script): string[] => {
+  const last = script.claim(statement)
+  return statement.sides.flatMap((side) =>
+    side === null ||
+    (side !== last &&
+      script.isClosed(side) &&
+      script.isClosed(last) &&
+      (isWorkedOut(side.expr) ? script.isFalse(statement) : !agrees(side, last)))
+      ? []
+      : [side.text],
+  )
 }
 
 /** The value a line ends in, and whether a calculation leads to it. */

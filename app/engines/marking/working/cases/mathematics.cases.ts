@@ -439,6 +439,8 @@ export const MATHEMATICS: Record<string, Marked> = {
       { name: 'not worked out, a factorial at the end', lines: ['5! × 4!'], earns: 'M1 A1' },
       { name: 'written together', lines: ['5!4!', '= 2880'], earns: 'M1 A1' },
       { name: 'a calculator’s way', lines: ['5P5 × 4! = 2880'], earns: 'M1 A1' },
+      { name: 'x for times', lines: ['5! x 4! = 2880'], earns: 'M1 A1' },
+      { name: 'worked out wrongly', lines: ['5! × 4! = 2800'], earns: 'M1' },
       { name: 'the answer alone', lines: ['2880'], earns: 'A1' },
       { name: 'the block alone', lines: ['5!'], earns: 'M1' },
       { name: 'too few', lines: ['4! × 4! = 576'], earns: '' },
