@@ -409,9 +409,7 @@ function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Se
       ...read.statements.flatMap((statement) => [
         statement.text,
         leadingWordsOff(statement.text, names),
-        ...(BARE.has(kind) && isCondition(statement, search)
-          ? []
-          : stated(statement, script)),
+        ...(BARE.has(kind) && isCondition(statement, search) ? [] : stated(statement, script)),
       ]),
     ]
     let judged = false
