@@ -56,9 +56,19 @@ it(
         if (place === -1) continue
         met = true
         await mia.go(`${page.url()}?q=${place + 1}`)
-        await page.locator('input[name=response]:not([type=hidden])').tap()
+        const plain = page.locator('input[name=response]:not([type=hidden])')
+        const tall = (await plain.boundingBox())!.height
+        await plain.tap()
         await page.locator('math-field').waitFor()
         await page.waitForFunction(() => 'keyboardOpen' in document.documentElement.dataset)
+        // What takes the place of the plain field is as tall, and the keys are as wide as the screen lets them be.
+        expect((await page.locator('math-field').boundingBox())!.height).toBeCloseTo(tall, 0)
+        const keys = await page.locator('.MLK__layer.is-visible .MLK__keycap').all()
+        const edges = await Promise.all(keys.map((key) => key.boundingBox()))
+        const span =
+          Math.max(...edges.map((key) => key!.x + key!.width)) - Math.min(...edges.map((key) => key!.x))
+        expect(span / page.viewportSize()!.width).toBeGreaterThan(0.9)
+        expect(span).toBeLessThanOrEqual(page.viewportSize()!.width)
         await page.keyboard.type('3x+1')
         await page.getByText(/^Read as: /).waitFor()
         // The keyboard slides in, and the page makes room for it: what moves has come to rest.

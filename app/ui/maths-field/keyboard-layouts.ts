@@ -2,7 +2,7 @@ import type { VirtualKeyboardLayout } from 'mathlive'
 
 /**
  * Three small boards of four rows: what an answer in senior maths needs, with figures always in the same place.
- * Four rows of 42 px leave room for the question, the field, its reading and the button on a screen of 360 by 640.
+ * Of eight keys a row, not ten, each may be wider (`eight-wide` in the style sheet). Four rows of 42 px leave room for the question, the field, its reading and the button on a screen of 360 by 640.
  */
 const figures = (row: number) =>
   [
@@ -12,26 +12,37 @@ const figures = (row: number) =>
     ['0', '.', '='],
   ][row] ?? []
 const erase = { label: '[backspace]', width: 1 } as const
+const enter = { label: '[action]', width: 1 } as const
 
 export const keyboardLayouts: readonly VirtualKeyboardLayout[] = [
   {
     label: '123',
     tooltip: 'Numbers and powers',
-    rows: [
-      ['x', 'y', ...figures(0), '\\frac{#@}{#?}', '\\sqrt{#0}', erase],
-      ['a', 'b', ...figures(1), '#@^{2}', '#@^{#?}', '('],
-      ['\\pi', 'e', ...figures(2), '+', '-', ')'],
-      ['[left]', '[right]', ...figures(3), '\\times', '\\div', '[action]'],
+    layers: [
+      {
+        id: 'eight-wide-figures',
+        rows: [
+          ['x', 'y', ...figures(0), '\\frac{#@}{#?}', '\\sqrt{#0}', erase],
+          ['a', 'b', ...figures(1), '#@^{2}', '#@^{#?}', '('],
+          ['\\pi', 'e', ...figures(2), '+', '-', ')'],
+          ['[left]', '[right]', ...figures(3), '\\times', '\\div', enter],
+        ],
+      },
     ],
   },
   {
     label: 'f(x)',
     tooltip: 'Functions and signs',
-    rows: [
-      ['\\sin', '\\cos', '\\tan', '\\ln', '\\log_{#?}', 'e^{#?}', '\\sqrt[#?]{#0}', erase],
-      ['\\theta', '\\alpha', '\\beta', '\\lambda', '\\mu', '\\sigma', '|#0|', '^{\\circ}'],
-      ['<', '>', '\\le', '\\ge', '\\ne', '\\pm', '\\infty', ','],
-      ['[left]', '[right]', '\\in', '\\cup', '\\cap', '[', ']', '[action]'],
+    layers: [
+      {
+        id: 'eight-wide-functions',
+        rows: [
+          ['\\sin', '\\cos', '\\tan', '\\ln', '\\log_{#?}', 'e^{#?}', '\\sqrt[#?]{#0}', erase],
+          ['\\theta', '\\alpha', '\\beta', '\\lambda', '\\mu', '\\sigma', '|#0|', '^{\\circ}'],
+          ['<', '>', '\\le', '\\ge', '\\ne', '\\pm', '\\infty', ','],
+          ['[left]', '[right]', '\\in', '\\cup', '\\cap', '[', ']', enter],
+        ],
+      },
     ],
   },
   'alphabetic' as unknown as VirtualKeyboardLayout,

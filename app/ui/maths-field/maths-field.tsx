@@ -3,6 +3,7 @@ import 'katex/dist/katex.min.css'
 import { Field, type FieldWords } from '#app/ui/field/field.tsx'
 import { Reading } from '#app/ui/maths-field/reading.tsx'
 import type { LiveField } from '#app/ui/maths-field/live-field.client.ts'
+import { cx } from '#app/ui/theme/cx.ts'
 import { isTyped } from '#app/ui/maths-field/typed-kinds.ts'
 import styles from './maths-field.module.css'
 
@@ -114,7 +115,7 @@ export function MathsField(props: MathsFieldProps) {
   }
 
   return (
-    <div onClick={labelPressed} onKeyDown={leave} className={styles.frame}>
+    <div onClick={labelPressed} onKeyDown={leave} className={cx(styles.frame, wanted && styles.sets)}>
       <Field {...{ label, hint, error, optional, hideLabel, id }}>
         {(control) => (
           <>
