@@ -3,6 +3,7 @@ import Check from 'lucide-react/icons/check'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import CircleX from 'lucide-react/icons/circle-x'
+import Contrast from 'lucide-react/icons/contrast'
 import Minus from 'lucide-react/icons/minus'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './verdict.module.css'
@@ -35,6 +36,8 @@ export interface VerdictProps {
 const looks = {
   right: { Icon: CircleCheck, word: 'Right' },
   wrong: { Icon: CircleX, word: 'Not right yet' },
+  /** Some of its marks: gold, as what is earned is, and neither the cross nor the tick. */
+  partly: { Icon: Contrast, word: 'Partly right' },
   ask: { Icon: CircleHelp, word: 'Not marked yet' },
   kept: { Icon: CircleHelp, word: 'Handed in, not marked yet' },
   judged: { Icon: CircleCheck, word: 'Judged by criteria' },
@@ -43,10 +46,10 @@ const looks = {
 /** How an answer was marked. The focus lands here after marking; it is no live region, so it is read once. */
 export function Verdict(props: VerdictProps) {
   const { verdict, marks, said, readAs, children, steps, foot, focus = true, level = 3 } = props
-  const { Icon, word } = looks[verdict]
   const box = useRef<HTMLDivElement>(null)
   const Heading = `h${level}` as const
-  const partly = verdict === 'wrong' && marks !== undefined && marks.awarded > 0
+  const look = verdict === 'wrong' && marks !== undefined && marks.awarded > 0 ? 'partly' : verdict
+  const { Icon, word } = looks[look]
   const count = marks ? `${marks.awarded} of ${marks.of} ${marks.of === 1 ? 'mark' : 'marks'}` : ''
   useEffect(() => {
     if (!focus) return
@@ -54,11 +57,11 @@ export function Verdict(props: VerdictProps) {
     box.current?.scrollIntoView({ block: 'nearest' })
   }, [focus, verdict, count])
   return (
-    <div ref={box} tabIndex={-1} className={cx(styles.verdict, styles[verdict])}>
+    <div ref={box} tabIndex={-1} className={cx(styles.verdict, styles[look])}>
       <div className={styles.head}>
         <Icon size={22} aria-hidden="true" className={styles.icon} />
         <Heading className={styles.title}>
-          {partly ? 'Partly right' : word}
+          {word}
           {count ? <span className={styles.count}>, {count}</span> : null}
         </Heading>
         {said ? <p className={styles.said}>you said: {said}</p> : null}
