@@ -22,7 +22,10 @@ export function canonical(e: Expr): string {
     case 'pow':
       return `${canonical(e.a)}^${canonical(e.b)}`
     case 'fn':
+      // The natural logarithm and that to base 10 have names of their own.
       return `${e.name}(${e.args.map(canonical).join(',')})`
+        .replace(/^log(.*),#e\)$/, 'ln$1)')
+        .replace(/^(log.*),10\)$/, '$1)')
     case 'group':
       return `${e.open}${e.items.map(canonical).join(',')}${e.close}`
     case 'matrix':

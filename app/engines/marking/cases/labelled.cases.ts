@@ -9,6 +9,7 @@ import { NUMBERS } from './numbers.cases.ts'
 import { RELATIONS } from './relations.cases.ts'
 import { UNITS } from './units.cases.ts'
 import { UNSEEN_ALGEBRA } from './unseen-algebra.cases.ts'
+import { UNSEEN_FIFTH } from './unseen-fifth.cases.ts'
 import { UNSEEN_FOURTH } from './unseen-fourth.cases.ts'
 import { UNSEEN_NUMBERS } from './unseen-numbers.cases.ts'
 import { UNSEEN_SECOND } from './unseen-second.cases.ts'
@@ -33,6 +34,7 @@ export const LABELLED = [
   { ...UNSEEN_NUMBERS, ...UNSEEN_ALGEBRA, ...UNSEEN_WORDS },
   UNSEEN_SECOND,
   UNSEEN_THIRD,
+  UNSEEN_FIFTH,
   UNSEEN_FOURTH,
   NEAR_MISSES,
 ].flatMap((cases) => Object.entries(cases))

@@ -61,6 +61,8 @@ export function expandedFault(e: Expr): string | null {
   return null
 }
 
+const NOT_ALONE = 'the variable must stand in one squared linear bracket only'
+
 /** a(x − h)² + k: the variable stands in one squared bracket only. */
 export function completedSquareFault(e: Expr, variable: string | null): string | null {
   const name = variable ?? [...symbolsOf(e)][0]
@@ -68,14 +70,18 @@ export function completedSquareFault(e: Expr, variable: string | null): string |
   const [withVariable, constants]: [Expr[], Expr[]] = [[], []]
   for (const term of termsOf(e)) (symbolsOf(term).has(name) ? withVariable : constants).push(term)
   const [square] = withVariable
-  if (!square || withVariable.length > 1) return 'the variable must stand in one squared bracket only'
+  if (!square || withVariable.length > 1) return NOT_ALONE
   const holders = factorsOf(square).parts.filter(({ base }) => symbolsOf(base).has(name))
   const [holder] = holders
   const exponent = holders.reduce((sum, one) => sum + one.exponent, 0)
-  if (!holder || exponent !== 2 || holders.some(({ base }) => canonical(base) !== canonical(holder.base)))
-    return 'the variable must stand in one squared bracket only'
-  const p = toPolynomial(holder.base)
-  if (!p || degreeIn(p, name) !== 1) return 'the bracket that is squared must be linear'
+  const p = holder && toPolynomial(holder.base)
+  if (
+    !p ||
+    exponent !== 2 ||
+    holders.some(({ base }) => canonical(base) !== canonical(holder.base)) ||
+    degreeIn(p, name) !== 1
+  )
+    return NOT_ALONE
   if (expandedFault(holder.base)) return 'the bracket is not simplified'
   const numbers = constants.filter((term) => exact(term))
   return numbers.length > 1 ? 'the numbers outside the bracket are still to be added' : null
@@ -99,7 +105,7 @@ export function partialFractionsFault(e: Expr, expected: Expr, variable: string 
     const [only] = below
     if (!only || below.length > 1) return 'a denominator is still a product of different factors'
     const p = toPolynomial(only.base)
-    if (!p || [...indeterminates(p)].some((one) => one !== name)) return 'a denominator is no polynomial'
+    if (!p || [...indeterminates(p)].some((one) => !symbolsOf(only.base).has(one))) return 'a denominator is no polynomial'
     const coefficients = univariate(p, name)
     if (!coefficients || isIrreducible(coefficients, 'rationals') === false)
       return 'a denominator can still be factored'

@@ -100,6 +100,8 @@ function markReaction(student: string, expected: string, context: Asked): Outcom
       factorBetween(left, goalRight) !== 'substances' && factorBetween(right_, goalLeft) !== 'substances'
     if (turned && (target.arrow !== 'equilibrium' || read.arrow === 'one-way'))
       return wrong('The reaction is written the other way round.')
+    // Read as a charge, the second sign makes a substance that nobody meant.
+    if (/\s\+\s+\+/.test(student)) return ask('A substance is missing.')
     return wrong(`These are not the expected substances${unbalanced ? `, and ${unbalanced}` : ''}.`)
   }
   if (!a || !b || !same(a, b))

@@ -13,6 +13,7 @@ export function label(text: string): string {
     .replace(/−/g, '-')
     .replace(/ ?([<>=+*/×^≤≥%]) ?/g, '$1')
     .replace(/^(-?)\.(?=\d)/, '$10.')
+    .replace(/^\\(?:text|mathrm)\{([^{}]*)\}$/, '$1')
   const bare = trimmed
     .replace(
       /^(?:i think |i choose )?(?:(?:the )?(?:correct )?(?:option|answer|choice)(?: is|:)?|it is|it's|the)? /i,
@@ -41,6 +42,7 @@ function labels(text: string, single: boolean): string[] {
   return parts.map(label).filter((part) => part !== '')
 }
 
+const ROMAN = /^[ivx]{1,4}$/
 const isShort = (text: string): boolean => /^[a-z0-9]{1,2}$/.test(text)
 
 /** Whether a text can be the other in another spelling: what is far longer need not be read word by word. */
@@ -66,7 +68,7 @@ function markChoice(student: string, expected: string, context: Asked): Outcome 
     context.readAs = lead
     return lead.toLowerCase() === wanted ? right() : wrong()
   }
-  if (isShort(wanted) && !isShort(chosen) && !/^[a-z]\d$/.test(chosen))
+  if (isShort(wanted) && !isShort(chosen) && !(ROMAN.test(wanted) && ROMAN.test(chosen)))
     return ask('This does not name one of the choices.')
   return wrong()
 }
@@ -128,7 +130,7 @@ function pairs(text: string, groups: boolean): Set<string> | null {
     const cut = /->|→|[:=]/.exec(trimmed) ?? /[-–—]/.exec(trimmed) ?? /(?<=^\d{1,3})[.)]/.exec(trimmed)
     const pair = cut
       ? [trimmed, trimmed.slice(0, cut.index).trim(), trimmed.slice(cut.index + cut[0].length).trim()]
-      : /^(\d{1,3}) ?([A-Za-z])$/.exec(trimmed)
+      : /^(\d{1,3}|[A-Za-z]) ?((?<=\d ?)[A-Za-z]|(?<=[A-Za-z] ?)\d{1,3})$/.exec(trimmed)
     if (!pair?.[1] || !pair[2]) return null
     for (const item of groups ? pair[2].split(',') : [pair[2]])
       if (item.trim() !== '') found.add(`${label(pair[1])} → ${label(item)}`)

@@ -11,7 +11,7 @@ import { completedSquareFault, expandedFault, partialFractionsFault } from '../f
 import { equal } from '../algebra/equal.ts'
 import { factoredFault, fractionFault } from '../forms/factored.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { sizeOf } from '../syntax/expression.ts'
+import { sizeOf, symbolsOf } from '../syntax/expression.ts'
 import type { Field } from '../algebra/irreducible.ts'
 import { Context, LOCALES } from './context.ts'
 import { kindsOf } from './kind.ts'
@@ -65,7 +65,13 @@ export const FORM_KINDS = kindsOf(Context, {
   expanded: { options: withVariable, mark: inForm(expandedFault) },
   'completed-square': {
     options: withVariable,
-    mark: inForm((e, _, context) => completedSquareFault(e, variableOf(context))),
+    mark: inForm((e, target, context) => {
+      const fault = completedSquareFault(e, variableOf(context))
+      if (fault || context.text('variable')) return fault
+      // Where none is named, each in which the author has done it: (x + 1)^2 + (y - 2)^2.
+      const done = [...symbolsOf(target)].filter((name) => !completedSquareFault(target, name))
+      return done.map((name) => completedSquareFault(e, name)).find(Boolean) ?? null
+    }),
   },
   'single-fraction': { options: withVariable, mark: inForm(singleFractionFault) },
   'partial-fractions': {

@@ -16,9 +16,9 @@ function markPoint(student: string, expected: string, context: Context): Outcome
   const [target, own] = readPoints(student, expected, context)
   const wanted = target.length
   if (own.length !== wanted)
-    return ask(
-      wanted === 1 ? 'Give one point only.' : `${wanted} points are asked for, and ${own.length} given.`,
-    )
+    return wanted === 1
+      ? ask('Give one point only.')
+      : wrong(`${wanted} points are asked for, and ${own.length} given.`)
   const within = absolute(context.number('within') ?? ZERO)
   const isNear = (a: Expr, b: Expr): boolean => {
     const [p, q] = [valueOf(a), valueOf(b)]
