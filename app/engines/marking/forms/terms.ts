@@ -105,7 +105,8 @@ export function partialFractionsFault(e: Expr, expected: Expr, variable: string 
     const [only] = below
     if (!only || below.length > 1) return 'a denominator is still a product of different factors'
     const p = toPolynomial(only.base)
-    if (!p || [...indeterminates(p)].some((one) => !symbolsOf(only.base).has(one))) return 'a denominator is no polynomial'
+    if (!p || [...indeterminates(p)].some((one) => !symbolsOf(only.base).has(one)))
+      return 'a denominator is no polynomial'
     const coefficients = univariate(p, name)
     if (!coefficients || isIrreducible(coefficients, 'rationals') === false)
       return 'a denominator can still be factored'
