@@ -104,12 +104,15 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
       read.statements.some(
         ({ text: stated, sides: all }) =>
           // c1V1 = c2V2 is a formula, and holds no number that could be lost.
-          /(?:^|[^\w)\]^])\d/.test(stated) &&
+          AMOUNT.test(stated) &&
           all.some((side, i) => side === null && !INTEGRAL.test(stated) && (i > 0 || all.length === 1)),
       )
     return read
   })
 }
+
+/** A number that is no part of a name or a formula, as in H2 and c1. */
+const AMOUNT = /(?:^|[^\w)\]^])\d/
 
 const INTEGRAL = /∫|\\int(?![a-z])/
 const INTEGRALS =
@@ -165,7 +168,12 @@ function readStatement(
     label = normalLabel(first)
     parts.shift()
   }
-  const sides = alternatives(text, options) ?? parts.map((part) => readSide(part, options))
+  const sides =
+    alternatives(text, options) ??
+    // [H2] = 0.24, E = VIt = 24 J: a name or a formula that cannot be read holds nothing that could be lost.
+    parts.map(
+      (part) => readSide(part, options) ?? (parts.length > 1 && !AMOUNT.test(part) ? named(part) : null),
+    )
   if (sides.every((side) => side === null) && !/\d/.test(text)) return null
   return { line, text, label, sides }
 }
@@ -219,11 +227,18 @@ export const caseLabel = (text: string): string => {
   return bare.replace(/[^A-Za-z]/g, '').length > 3 ? normalLabel(text) : bare
 }
 
+const named = (text: string): Side => ({
+  text,
+  expr: { k: 'sym', name: text.replace(/\s+/g, ' ') },
+  second: null,
+  unit: '',
+  units: [],
+})
+
 /** One side: the mathematics in it as an expression, with its unit where it carries one. */
 function readSide(raw: string, options: ReadOptions): Side | null {
   let text = raw
-  if (NAMED.test(raw) && !options.names.has(raw.charAt(0)))
-    return { text, expr: { k: 'sym', name: raw.replace(/\s/g, '') }, second: null, unit: '', units: [] }
+  if (NAMED.test(raw) && !options.names.has(raw.charAt(0))) return named(raw.replace(/\s/g, ''))
   for (let i = 0; i < 2; i++) text = text.replace(TRAILING, '').trim()
   text = leadingWordsOff(text, options.names)
   if (text === '') return null
