@@ -409,7 +409,7 @@ function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Se
       ...read.statements.flatMap((statement) => [
         statement.text,
         leadingWordsOff(statement.text, names),
-        ...(BARE.has(kind) && isCondition(statement, search) ? [] : stated(statement, script)),
+        ...(BARE.has(kind) && isCondition(statement, search) ? [] : stated(statement, search)),
       ]),
     ]
     let judged = false
@@ -427,12 +427,16 @@ function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Se
   return null
 }
 
-/** The sides that a statement stands by: 4! × 5! = 2800 claims 2800, and 2/3 = 0.66 still says 2/3. */
-const stated = (statement: Statement, script: Script): string[] => {
+/**
+ * The sides that a statement stands by: 4! × 5! = 2800 claims 2800, and 2/3 = 0.66 still says 2/3. A method stands there
+ * though it is worked out wrongly.
+ */
+const stated = (statement: Statement, { script, lenient }: Search): string[] => {
   const last = script.claim(statement)
   return statement.sides.flatMap((side) =>
     side === null ||
     (side !== last &&
+      !(lenient && !isWorkedOut(side.expr)) &&
       script.isClosed(side) &&
       script.isClosed(last) &&
       (isWorkedOut(side.expr) ? script.isFalse(statement) : !agrees(side, last)))

@@ -225,4 +225,30 @@ export const CHEMISTRY: Record<string, Marked> = {
       },
     ],
   },
+  ratio: {
+    guide: {
+      bare: 'all',
+      marks: [
+        {
+          id: 'M1',
+          type: 'M',
+          marks: 1,
+          for: 'concentrations in the expression',
+          looks: [{ kind: 'tolerance', expected: '0.9196', options: { relative: 0.02 } }],
+        },
+        {
+          id: 'A1',
+          type: 'A',
+          marks: 1,
+          for: '0.92',
+          needs: ['M1'],
+          looks: [{ kind: 'tolerance', expected: '0.9196', options: { relative: 0.02 } }],
+        },
+      ],
+    },
+    scripts: [
+      { name: 'rounded concentrations', lines: ['Kc = 0.18/(0.36 × 0.74^2) = 0.91'], earns: 'M1 A1' },
+      { name: 'the same, worked out wrongly', lines: ['Kc = 0.18/(0.36 × 0.74^2) = 0.68'], earns: 'M1' },
+    ],
+  },
 }
