@@ -42,7 +42,7 @@ function ClockCard({ log }: { log: Log }) {
     return (
       <Card title={`${minutes(clock.minutesUsed)} by the clock`}>
         <p>
-          From the start of reading to when you stopped it
+          From the start of reading to when it was stopped
           {clock.minutesRested > 0 ? `; ${minutes(clock.minutesRested)} of rest not counted` : ''}.
         </p>
       </Card>

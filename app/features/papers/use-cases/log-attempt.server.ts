@@ -125,10 +125,12 @@ export function saveAttempt(
     if (totals.marked === 0)
       return fail('invalid-input', 'Nothing is marked yet. Give at least one question its mark, then finish.')
     if (attempt.finishedAt === null) {
-      await tx.execute(sql`
-        UPDATE ${paperAttempts} SET finished_at = ${at},
-          clock_stopped_at = CASE WHEN clock_started_at IS NULL THEN NULL ELSE coalesce(clock_stopped_at, ${at}) END
-        WHERE id = ${attempt.id}`)
+      await tx
+        .update(paperAttempts)
+        .set({ finishedAt: at })
+        .where(sql`${paperAttempts.id} = ${attempt.id}`)
+      // Marks are often given days later: a clock that nobody stopped ran out at its end.
+      await stop(tx, attempt, at.getTime(), ({ writingEndsAt }) => Math.min(at.getTime(), writingEndsAt))
       await record(tx, {
         type: 'papers.finished',
         personId: person.personId,
@@ -218,12 +220,18 @@ export function stopClock(
   attemptId: string,
 ): Promise<Result<{ stopped: true }>> {
   return withAttempt(services, actor, attemptId, async (tx, attempt) => {
-    const times = timesIn(attempt)
     const now = services.clock().getTime()
-    if (times && times.submittedAt === null)
-      await keepClock(tx, attempt, { ...afterRest(times, now), submittedAt: now })
+    await stop(tx, attempt, now, () => now)
     return ok({ stopped: true as const })
   })
+}
+
+/** Rest that is being taken ends with it. */
+async function stop(tx: Tx, attempt: AttemptRow, now: number, when: (times: SittingTimes) => number) {
+  const times = timesIn(attempt)
+  if (!times || times.submittedAt !== null) return
+  const rested = afterRest(times, now)
+  await keepClock(tx, attempt, { ...rested, submittedAt: when(rested) })
 }
 
 async function keepClock(tx: Tx, attempt: AttemptRow, times: SittingTimes): Promise<void> {

@@ -216,6 +216,32 @@ describe('the clock', () => {
     expect(await clock()).toMatchObject({ minutesUsed: 30, minutesRested: 10 })
     now = began
   })
+  it('stops with the log that is finished: without the rest that is taken, and not after its end', async () => {
+    const person = await student()
+    await database.db.execute(
+      sql`INSERT INTO person_settings (person_id, version, settings, updated_at) VALUES (${person.personId}, 1, '{"arrangements": {"restMinutesPerHour": 10}}', now())`,
+    )
+    const began = now
+    const marked = { revision: '1', 'verdicts-0': 'R' }
+    const finished = async (paper: string, minutes: number, rest: boolean) => {
+      now = began
+      const id = await ready(person, paper)
+      await startClock(services, person, id, { reading: '15', writing: '60' })
+      now += 30 * 60_000
+      if (rest) expect((await takeRest(services, person, id)).ok).toBe(true)
+      now += minutes * 60_000
+      expect((await saveAttempt(services, person, id, marked, true)).ok).toBe(true)
+      return (await attemptPage(services, person, id))!.clock
+    }
+    expect(await finished(PAPER, 5, true)).toMatchObject({
+      minutesUsed: 30,
+      minutesRested: 5,
+      resting: false,
+    })
+    // Marked the day after.
+    expect(await finished('vce.biology.2024.examination', 1440, false)).toMatchObject({ minutesUsed: 75 })
+    now = began
+  })
   it('is refused in words without minutes', async () => {
     const person = await student()
     const id = await ready(person)
