@@ -26,6 +26,8 @@ export const privacy: readonly PersonalTable[] = [
       restStartedAt: log('since when the person rests'),
       sections: log('what was answered, and how the person marked it'),
       revision: 'not personal',
+      savedBy: log('which open page saved it last: a random word for each visit'),
+      savedEdit: 'not personal',
       awarded: log('the marks, as the person gave them'),
       of: log('out of how many'),
       savedAt: log('when it was saved last'),

@@ -27,6 +27,9 @@ export const paperAttempts = pgTable(
     sections: jsonb('sections').$type<unknown>().notNull(),
     /** Counts saves, so that an older page does not write over a newer one. */
     revision: integer('revision').notNull().default(0),
+    /** The open page that saved last, by a random word of its own, and how far it had come: it may go on unheard. */
+    savedBy: text('saved_by'),
+    savedEdit: integer('saved_edit').notNull().default(0),
     /** Over the questions marked so far; null while there is none. */
     awarded: doublePrecision('awarded'),
     of: doublePrecision('of'),

@@ -86,6 +86,8 @@ export function SetUp({ log }: { log: Log }) {
   return (
     <log.Form method="post">
       <input type="hidden" name="intent" value="set-up" />
+      <input type="hidden" name="revision" value={page.revision} />
+      <input type="hidden" name="page" value={log.word} />
       <Stack>
         <p>
           {page.plan.length > 0 && !known

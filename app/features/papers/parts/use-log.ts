@@ -37,14 +37,19 @@ export function useLog(
   }
   const { page, last } = seen
   const { data, submit, state } = fetcher
-  /** How often the person changed something, and how much of that was sent. */
-  const counts = useRef({ changes: 0, sent: 0 })
+  /** How often the person changed something, how much of that was sent, and how much the server has. */
+  const counts = useRef({ changes: 0, sent: 0, kept: 0 })
+  // Named after it is drawn: the server draws it too.
+  const [word, setWord] = useState('')
+  useEffect(() => setWord(crypto.randomUUID()), [])
 
   const fieldsFor = (intent: string) => {
     if (!form.current) return undefined
     const fields = new FormData(form.current)
     fields.set('intent', intent)
     fields.set('revision', String(page.revision))
+    fields.set('page', word)
+    fields.set('edit', String(counts.current.changes))
     return fields
   }
   const send = (intent: string) => {
@@ -60,10 +65,11 @@ export function useLog(
     void submit(fields, { method: 'post' })
   }
   const leave = () => {
-    if (counts.current.changes === counts.current.sent) return
-    counts.current.sent = counts.current.changes
+    // What is on its way, or was refused for a server that was away, may never have arrived: it is sent once more.
+    if (counts.current.changes === counts.current.kept) return
     const fields = fieldsFor('save')
-    if (fields) navigator.sendBeacon(location.pathname, new URLSearchParams(fields as never))
+    // The address of the page is the next one's by now.
+    if (fields) navigator.sendBeacon(`/past-papers/${page.id}`, new URLSearchParams(fields as never))
   }
   // Timers and listeners call what is true when they fire, not what was when they were set.
   const now = useRef({ send, leave })
@@ -79,6 +85,7 @@ export function useLog(
 
   useEffect(() => {
     if (state !== 'idle' || !data) return
+    if ('page' in data) counts.current.kept = counts.current.sent
     if (waiting.current !== null) {
       const intent = waiting.current
       waiting.current = null
@@ -101,6 +108,8 @@ export function useLog(
 
   return {
     page,
+    /** What the server knows this page by. */
+    word,
     changed,
     save: send,
     Form: side.Form,

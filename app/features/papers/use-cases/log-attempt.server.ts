@@ -20,6 +20,27 @@ import { paperAttempts } from '../tables.ts'
 type Fields = Readonly<Record<string, unknown>>
 
 const GONE = 'This log is not yours, or is no longer there.'
+const OVERTAKEN = fail(
+  'conflict',
+  'This paper was changed in another window or on another device. Reload the page to go on from there.',
+)
+
+/** Which page sends a form, what it knew, and how often something was changed on it. Without scripts it has no name. */
+const sender = z.object({
+  revision: z.coerce.number().int().min(0).catch(-1),
+  page: z
+    .string()
+    .regex(/^[a-z0-9-]{1,40}$/)
+    .nullable()
+    .catch(null),
+  edit: z.coerce.number().int().min(0).max(1e9).catch(0),
+})
+type Sender = z.output<typeof sender>
+
+/** It knows what stands, or what stands is its own: then it may not have heard that it was kept. */
+const knows = ({ revision, page }: Sender, attempt: AttemptRow) =>
+  revision === attempt.revision || isOwn(page, attempt)
+const isOwn = (page: string | null, { savedBy }: AttemptRow) => page !== null && page === savedBy
 
 /** Does something to an attempt of this person's, with its row held. */
 async function withAttempt<T>(
@@ -49,7 +70,10 @@ const sectionForm = z.object({
   letters: z.enum(['ABCD', 'ABCDE']).catch('ABCD'),
 })
 
-/** How the paper is built: up to four sections. What was logged of questions that stay is kept. */
+/**
+ * How the paper is built: up to four sections. What was logged of questions that stay is kept; what goes has to be
+ * known to the page that takes it away.
+ */
 export function setUpAttempt(
   services: Services,
   actor: Actor,
@@ -89,14 +113,18 @@ export function setUpAttempt(
       return fail('invalid-input', 'Check what is marked.', {
         fields: { 'kind-0': 'Say what the first section holds.' },
       })
-    await write(tx, attempt, sections, services.clock())
+    if (JSON.stringify(sections) === JSON.stringify(attempt.sections))
+      return ok({ sections: sections.length })
+    if (!knows(sender.parse(form), attempt)) return OVERTAKEN
+    await write(tx, attempt, sections, { at: services.clock(), page: null, edit: 0 })
     return ok({ sections: sections.length })
   })
 }
 
 /**
  * Keeps what is logged, all of it or nothing. A page that was loaded before another one saved is told so, unless it
- * says the same; nothing is written over. `finish` ends the log: from then on it counts for the trend.
+ * says the same; nothing is written over. What a page itself saved last it may change, whether or not it heard of it.
+ * `finish` ends the log: from then on it counts for the trend.
  */
 export function saveAttempt(
   services: Services,
@@ -113,14 +141,15 @@ export function saveAttempt(
     )
     const read = readAttempt(attempt.sections, form, topics)
     if (!read.ok) return fail('invalid-input', 'Not saved yet: mend what is marked.', { fields: read.fields })
-    const changed = JSON.stringify(read.sections) !== JSON.stringify(attempt.sections)
-    if (changed && Number(form['revision']) !== attempt.revision)
-      return fail(
-        'conflict',
-        'This paper was changed in another window or on another device. Reload the page to go on from there.',
-      )
+    const from = sender.parse(form)
+    // Saves of one page may arrive in another order than they were sent: an earlier one has nothing to add.
+    const late = isOwn(from.page, attempt) && from.edit <= attempt.savedEdit
+    const changed = !late && JSON.stringify(read.sections) !== JSON.stringify(attempt.sections)
+    if (changed && !knows(from, attempt)) return OVERTAKEN
     const at = services.clock()
-    const totals = changed ? await write(tx, attempt, read.sections, at) : totalsOf(marksOf(attempt.sections))
+    const totals = changed
+      ? await write(tx, attempt, read.sections, { at, ...from })
+      : totalsOf(marksOf(attempt.sections))
     if (!finish) return ok({ finished: attempt.finishedAt !== null })
     if (totals.marked === 0)
       return fail('invalid-input', 'Nothing is marked yet. Give at least one question its mark, then finish.')
@@ -142,13 +171,20 @@ export function saveAttempt(
   })
 }
 
-async function write(tx: Tx, attempt: AttemptRow, sections: Section[], at: Date) {
+async function write(
+  tx: Tx,
+  attempt: AttemptRow,
+  sections: Section[],
+  { at, page, edit }: Pick<Sender, 'page' | 'edit'> & { at: Date },
+) {
   const totals = totalsOf(marksOf(sections))
   await tx
     .update(paperAttempts)
     .set({
       sections: { version: SECTIONS_VERSION, sections },
       revision: attempt.revision + 1,
+      savedBy: page,
+      savedEdit: edit,
       awarded: totals.marked > 0 ? totals.awarded : null,
       of: totals.marked > 0 ? totals.of : null,
       savedAt: at,

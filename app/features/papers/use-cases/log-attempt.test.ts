@@ -48,6 +48,7 @@ async function begun(person: Person, paper = PAPER): Promise<string> {
   return done.value.attemptId
 }
 const built = {
+  revision: '0',
   'kind-0': 'choice',
   'count-0': '20',
   'name-0': 'Section A',
@@ -142,11 +143,56 @@ describe('a log', () => {
     })
   })
 
+  it('takes what one page goes on typing, though it did not hear that its last save was kept', async () => {
+    const person = await student()
+    const id = await ready(person)
+    const save = (page: string, edit: number, answers: string, revision = '1') =>
+      saveAttempt(services, person, id, { revision, page, edit: String(edit), 'answers-0': answers })
+    expect((await save('p', 1, 'A')).ok).toBe(true)
+    // The answer was lost on its way, and more was typed meanwhile.
+    expect((await save('p', 2, 'AB')).ok).toBe(true)
+    // Sent before it, and overtaken by it: there is nothing to say, and nothing to go back to.
+    expect((await save('p', 1, 'A')).ok).toBe(true)
+    const answers = async () => (await attemptPage(services, person, id))!.sections[0]
+    expect(await answers()).toMatchObject({ answers: 'AB'.padEnd(20, '-') })
+    expect(await save('q', 9, 'C')).toMatchObject({ error: { code: 'conflict' } })
+    expect((await save('q', 10, 'C', '3')).ok).toBe(true)
+    expect(await save('p', 3, 'ABC')).toMatchObject({ error: { code: 'conflict' } })
+    expect(await answers()).toMatchObject({ answers: 'C'.padEnd(20, '-') })
+  })
+
+  it('goes on after it could not be finished', async () => {
+    const person = await student()
+    const id = await ready(person)
+    const typed = (edit: string, more: object) => ({ revision: '1', page: 'p', edit, ...more })
+    expect(await saveAttempt(services, person, id, typed('1', { 'answers-0': 'AB' }), true)).toMatchObject({
+      error: { code: 'invalid-input' },
+    })
+    expect((await saveAttempt(services, person, id, typed('2', { 'key-0': 'AB' }), true)).ok).toBe(true)
+    expect(await rowOf(id)).toMatchObject({ awarded: 2, of: 2 })
+  })
+
+  it('is not built anew by a page that does not know what was logged since', async () => {
+    const person = await student()
+    const id = await begun(person)
+    const form = { ...built, revision: '0' }
+    expect((await setUpAttempt(services, person, id, form)).ok).toBe(true)
+    // Pressed twice.
+    expect((await setUpAttempt(services, person, id, form)).ok).toBe(true)
+    expect((await saveAttempt(services, person, id, { revision: '1', 'answers-0': 'ABCD' })).ok).toBe(true)
+    expect(await setUpAttempt(services, person, id, { ...form, 'kind-0': 'written' })).toMatchObject({
+      error: { code: 'conflict' },
+    })
+    expect((await attemptPage(services, person, id))!.sections[0]).toMatchObject({
+      answers: 'ABCD'.padEnd(20, '-'),
+    })
+  })
+
   it('is built anew without losing what stays', async () => {
     const person = await student()
     const id = await ready(person)
     await saveAttempt(services, person, id, { revision: '1', 'answers-0': 'ABCD', 'of-1-0': '4' })
-    await setUpAttempt(services, person, id, { ...built, 'count-0': '30', 'kind-1': '' })
+    await setUpAttempt(services, person, id, { ...built, revision: '2', 'count-0': '30', 'kind-1': '' })
     const { sections } = (await attemptPage(services, person, id))!
     expect(sections).toMatchObject([{ answers: 'ABCD'.padEnd(30, '-') }])
     expect(await setUpAttempt(services, person, id, { 'kind-0': 'choice', 'count-0': '200' })).toMatchObject({
