@@ -58,11 +58,22 @@ class Interlaced extends Error {}
 function rewritePng(bytes: Uint8Array, width: number, height: number): Rewritten {
   // Interlaced ones are unpacked by the decoder without a bound; all others to the size that the header says.
   if (bytes[28] === 1) throw new Interlaced()
+  if (headersOf(bytes) !== 1) throw new Error('another header')
   const read = PNG.sync.read(Buffer.from(bytes), { checkCRC: true })
   if (read.width !== width || read.height !== height) throw new Error('another size')
   const fresh = new PNG({ width, height })
   read.data.copy(fresh.data)
   return { bytes: new Uint8Array(PNG.sync.write(fresh)), kind: 'image/png', width, height }
+}
+
+/** How many headers a PNG has: the decoder believes the last, and what was asked of the first holds for that one alone. */
+function headersOf(bytes: Uint8Array): number {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let count = 0
+  // After the signature: the length of a chunk, its name, what it holds, its check sum (PNG specification, 5.3).
+  for (let at = 8; at + 8 <= file.length; at += 12 + file.readUInt32BE(at))
+    if (file.toString('latin1', at + 4, at + 8) === 'IHDR') count += 1
+  return count
 }
 
 function rewriteJpeg(bytes: Uint8Array): Rewritten {

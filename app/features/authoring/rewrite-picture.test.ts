@@ -104,3 +104,14 @@ it('bombs are refused before they are unpacked, or unpacked no further than thei
   said(bomb)
   expect(process.memoryUsage().rss - after).toBeLessThan(50_000_000)
 })
+
+it('a second header, which the decoder would believe in the place of the first, is damage', () => {
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(8, 0)
+  head.writeUInt32BE(8, 4)
+  head.set([8, 6, 0, 0, 1], 8)
+  const data = deflateSync(Buffer.alloc(100_000_000))
+  const before = process.memoryUsage().rss
+  expect(said(madeOf(8, 8, data, 0, [chunk('IHDR', head)]))).toMatch(/damaged/)
+  expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+})
