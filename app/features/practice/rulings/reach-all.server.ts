@@ -79,7 +79,9 @@ export async function reachAll(
     })
   }
   const people = new Map(changed.map((row) => [`${row.personId} ${row.skillId}`, row]))
-  for (const { personId, skillId } of people.values()) await refoldMastery(tx, personId, skillId)
+  // In one order, whoever folds: two decisions about the same people wait for each other and do not meet.
+  for (const [, { personId, skillId }] of [...people].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    await refoldMastery(tx, personId, skillId)
   return { same: same.map(({ id }) => id), changed: changed.length }
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
+import { transaction } from '#app/platform/database/transaction.ts'
 import { queue } from '#app/platform/jobs/queue.ts'
 import type { Services } from '#app/platform/services.ts'
 import { reachAll, standingFor } from './reach-all.server.ts'
@@ -19,7 +20,7 @@ export async function reachLatecomers(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   rulingId: string,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await transaction(db, async (tx) => {
     const ruling = await standingFor(tx, rulingId)
     if (ruling) await reachAll(tx, ruling, { at: clock(), by: null })
   })

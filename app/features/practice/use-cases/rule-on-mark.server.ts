@@ -5,6 +5,7 @@ import { hasCapability, type Actor } from '#app/platform/access/actor.ts'
 import { audit } from '#app/platform/access/audit.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import type { Tx } from '#app/platform/database/database.ts'
+import { transaction } from '#app/platform/database/transaction.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
 import { wordsByField } from '#app/platform/errors/words-by-field.ts'
@@ -44,7 +45,8 @@ export async function ruleOnMark(services: Services, actor: Actor, form: unknown
   if (!parsed.success) return fail('invalid-input', 'Nothing was decided yet.', wordsByField(parsed.error))
   const { dispute, awarded, reason } = parsed.data
   const at = services.clock()
-  const done = await services.db.transaction(async (tx) => {
+  // Another decision about the same answer holds answers that this one needs, and wants the dispute that this one holds.
+  const done = await transaction(services.db, async (tx): Promise<Result<Ruled>> => {
     const asked = await findAsked(tx, dispute)
     if (!asked) return fail('not-found', 'There is no such question.')
     if (asked.status !== 'open') return fail('conflict', 'This has been decided already.')

@@ -370,3 +370,21 @@ describe('a mark corrected by a person', () => {
     expect(decided.asked).toMatchObject({ status: 'kept', decision: form.reason })
   })
 })
+
+it('two who decide about the same answer at one moment: one is first, and the other is told', async () => {
+  const [ana, ben, one, two] = await Promise.all([somebody(), somebody(), marker(), marker()])
+  const said = `Said at one moment ${++count}`
+  const asked = await Promise.all(
+    [ana, ben].map(async (who) => ask(who, (await answer(who, words.id, said)).responseId)),
+  )
+  const reason = 'Both ideas are there in other words.'
+  const done = await Promise.all(
+    [one, two].map((staff, at) =>
+      ruleOnMark(services, staff, { dispute: asked[at]!, awarded: String(at + 1), reason }),
+    ),
+  )
+  expect(done.map((result) => (result.ok ? 'decided' : result.error.code)).toSorted()).toEqual([
+    'conflict',
+    'decided',
+  ])
+})
