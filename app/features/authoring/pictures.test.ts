@@ -214,3 +214,35 @@ it('a published question shows others the pictures of what was published, and no
   })
   expect(await readers(later)).toEqual([true, false, false])
 })
+
+it('a picture that is still being stored when its question is put forward changes nothing of it', async () => {
+  const kim = await student()
+  await database.db.insert(profiles).values({
+    personId: kim.personId,
+    bornOn: '2000-01-01',
+    zone: 'Australia/Melbourne',
+    updatedAt: services.clock(),
+  } as typeof profiles.$inferInsert)
+  const id = crypto.randomUUID()
+  await saveDraft(
+    services,
+    kim,
+    { id, revision: '0' },
+    draftOf(sound, (value) => stringify(value)),
+  )
+  const { files } = services
+  const put: typeof files.put = async (file) => {
+    const form = { agree: 'on', signedName: 'Kim', statement: STATEMENT.version }
+    expect(await submitQuestion(services, kim, id, form)).toMatchObject({ ok: true })
+    return files.put(file)
+  }
+  const slow = {
+    ...services,
+    files: { put, remove: (file: string) => files.remove(file) },
+  } as typeof services
+  const before = (await findOwn(database.db, kim, id))!
+  expect(await addPicture(slow, kim, id, fields, { name: 'a.png', bytes: png() })).toMatchObject({
+    error: { code: 'conflict' },
+  })
+  expect(await findOwn(database.db, kim, id)).toEqual({ ...before, status: 'submitted', version: 1 })
+})

@@ -86,7 +86,14 @@ export async function addPicture(
         updatedAt: at,
         ...(row.status === 'published' ? {} : { status: problems > 0 ? 'draft' : 'ready' }),
       })
-      .where(and(eq(authoredQuestions.id, id), eq(authoredQuestions.revision, row.revision)))
+      .where(
+        and(
+          eq(authoredQuestions.id, id),
+          eq(authoredQuestions.revision, row.revision),
+          // Put forward, taken back or decided while the picture was stored: that is no save, and counts as one here.
+          eq(authoredQuestions.status, row.status),
+        ),
+      )
       .returning({ id: authoredQuestions.id })
     if (changed.length === 0) return false
     await tx
@@ -98,7 +105,7 @@ export async function addPicture(
   await services.files.remove(stored.value.id)
   return fail(
     'conflict',
-    'This question was saved in another window meanwhile. Reload it, then add the picture.',
+    'This question was saved or submitted in another window meanwhile. Reload it, then add the picture.',
   )
 }
 
