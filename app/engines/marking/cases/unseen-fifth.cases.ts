@@ -25,6 +25,12 @@ export const UNSEEN_FIFTH: Cases = {
     ['(1,1)', '(1,1), (2,4)', 'wrong', { within: 0.1 }],
     ['(1,1),(2,4)', '(1,1)', 'ask', { within: 0.1 }],
   ],
+  units: [
+    ['4.2 light-years', '4.2 ly', 'right'],
+    ['4.2 light years', '4.2 ly', 'right'],
+    ['4.2 years', '4.2 ly', 'wrong'],
+    ['4.2 light years/s', '4.2 ly', 'wrong'],
+  ],
   choice: [
     ['\\text{B}', 'B', 'right'],
     ['\\mathrm{D}', 'B', 'wrong'],

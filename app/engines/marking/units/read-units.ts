@@ -58,6 +58,7 @@ export function readUnits(source: string): Compound[] {
       (_, name: string) => `°${name.charAt(0).toUpperCase()}`,
     )
     .replace(/\bper\s*cent\b/gi, '%')
+    .replace(/\blight[ -]year/gi, 'lightyear')
     .replace(/^\s*[*.]/, '')
     .trim()
   if (text === '' || text.length > 120 || /\/\s*(?:\/|$)/.test(text)) return []

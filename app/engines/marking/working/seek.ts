@@ -196,6 +196,9 @@ function seekExpression(text: string, search: Search): Found | null {
   const written = readGuide(text, names)
   const target = script.filled(written, known)
   const closed = symbolsOf(target).size === 0
+  // A result may be written rounded where the next step goes on from it.
+  const rounded = [...symbolsOf(written)].some((name) => known.has(name) && !search.given.has(name))
+  const room = search.loose ? 0.01 : rounded ? 0.003 : 0
   const last = final && !closed ? candidates(search, (one) => script.claim(one) !== null) : script.statements
   for (const statement of last) {
     // A calculation may stand under the name of what it goes into; an expression is named as itself.
@@ -207,8 +210,8 @@ function seekExpression(text: string, search: Search): Found | null {
       // A number alone is a result, not a method: what it implies is decided elsewhere.
       if (closed && isNumber(side.expr)) continue
       const [one, other] = [
-        shows(side.expr, target, search),
-        side.second !== null && shows(side.second, target, search),
+        shows(side.expr, target, search, room),
+        side.second !== null && shows(side.second, target, search, room),
       ]
       if (!one && !other) continue
       if (closed && (!usesGivens(side.expr, written, search) || isTheAnswer(side, search))) continue
@@ -231,25 +234,26 @@ const isNumber = (e: Expr): boolean =>
     : e.k === 'num' || writtenFigures(e) !== null
 
 /** A method may stand inside more: √(7² + 24²) shows 7² + 24², and (x - 1)(x² - 4) that x² - 4 is left. */
-function shows(e: Expr, target: Expr, search: Search): boolean {
-  if (fits(e, target, search)) return true
+function shows(e: Expr, target: Expr, search: Search, room: number): boolean {
+  if (fits(e, target, search, room)) return true
   if (search.lenient && e.k === 'mul' && e.items.filter((item) => symbolsOf(item).size > 0).length > 1)
-    if (e.items.some((item) => item.k !== 'sym' && fits(item, target, search))) return true
+    if (e.items.some((item) => item.k !== 'sym' && fits(item, target, search, room))) return true
   return (
     search.lenient &&
     symbolsOf(target).size === 0 &&
     children(e).some(
-      (part) => part.k !== 'num' && isPlain(part) && !isNumber(part) && shows(part, target, search),
+      (part) => part.k !== 'num' && isPlain(part) && !isNumber(part) && shows(part, target, search, room),
     )
   )
 }
 
-function fits(e: Expr, target: Expr, { script, known, loose }: Search): boolean {
+/** @param room how far apart values may lie, as a share of themselves */
+function fits(e: Expr, target: Expr, { script, known }: Search, room: number): boolean {
   const own = script.filled(e, known)
   if (equal(own, target) === 'equal') return true
-  if (!loose || symbolsOf(own).size > 0 || symbolsOf(target).size > 0) return false
+  if (room === 0 || symbolsOf(own).size > 0 || symbolsOf(target).size > 0) return false
   const [a, b] = [valueOf(own), valueOf(target)]
-  return a !== null && b !== null && near(a, b, 0.01)
+  return a !== null && b !== null && near(a, b, room)
 }
 
 /** 20 + 4 happens to be ½ × 3 × 4²: a method uses the numbers of the question. */

@@ -212,6 +212,24 @@ const ionScripts: readonly Scripted[] = [
   { name: 'no square: tiny on both sides', lines: ['m v = q V', 'v = 2.2e9 m/s'], earns: '' },
 ]
 
+/** The energy of part a, 1.8225 J exactly, lifts 40 g. */
+const launcher: Guide = {
+  given: { m: '0.040', g: '9.8' },
+  carried: { E: '1.8225' },
+  bare: 'all',
+  marks: [
+    { id: 'M1', type: 'M', marks: 1, for: 'equates the energies', looks: [{ expression: 'E/(m*g)' }] },
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: 'the height',
+      needs: ['M1'],
+      looks: [{ value: 'E/(m*g)', unit: 'm', relative: 0.01 }],
+    },
+  ],
+}
+
 export const PHYSICS: Record<string, Marked> = {
   trolley: {
     guide: trolley,
@@ -354,6 +372,14 @@ export const PHYSICS: Record<string, Marked> = {
       },
       { name: 'impossible sine', lines: ['sin r = 1.2', 'r = 50.2°'], earns: '' },
       { name: 'bare', lines: ['25.4°'], earns: 'M1 A1 FT1 F1' },
+    ],
+  },
+  launcher: {
+    guide: launcher,
+    scripts: [
+      { name: 'the energy rounded, the height wrong', lines: ['1.82/(0.040 × 9.8) = 5.64 m'], earns: 'M1' },
+      { name: 'another energy', lines: ['1.90/(0.040 × 9.8) = 4.85 m'], earns: '' },
+      { name: 'the mass left out', lines: ['1.82/9.8 = 0.186 m'], earns: '' },
     ],
   },
   'ion, its speed as the answer': { guide: ionGuide([speedAsAnswer]), scripts: ionScripts },
