@@ -207,3 +207,23 @@ it('what is taken along comes back as the same questions, in both formats', asyn
     expect([format, kept.value.kept + kept.value.known]).toEqual([format, 5])
   }
 })
+
+it('takes all of them along, however many there are', async () => {
+  const kim = await student()
+  const name = (number: number) => `Question ${number}`
+  const many = (from: number) =>
+    Array.from({ length: 200 }, (_, n) => `::${name(from + n)}::Is it ${from + n}? {=${from + n} ~less#No.}`)
+  for (const from of [0, 200, 400]) {
+    const read = await readImport(services, kim, place, {
+      name: 'many.gift',
+      bytes: bytes(many(from).join('\n\n')),
+    })
+    if (!read.ok) throw new Error(read.error.message)
+    expect(await keepImport(services, kim, read.value.id)).toMatchObject({ value: { kept: 200 } })
+  }
+  const { report, drafts } = await exportOwn(services, kim, 'moodle')
+  expect(drafts).toEqual([])
+  expect(new Set(report.map((one) => one.name))).toEqual(
+    new Set(Array.from({ length: 600 }, (_, n) => name(n))),
+  )
+})

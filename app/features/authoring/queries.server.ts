@@ -220,7 +220,7 @@ export async function findPublishedMark(db: Database): Promise<string> {
   return row?.mark ?? ''
 }
 
-/** All of one's own, for a file: the latest first, as many as a file may hold. */
+/** All of one's own, for a file, the latest first: nobody has more than may be kept (save-draft.server.ts). */
 export function findExportable(db: Database, actor: Person) {
   return db
     .select({
@@ -232,7 +232,6 @@ export function findExportable(db: Database, actor: Person) {
     .from(authoredQuestions)
     .where(own(authoredQuestions.ownerId, actor))
     .orderBy(desc(authoredQuestions.updatedAt))
-    .limit(500)
 }
 
 /** Said by staff about what was put forward last, until it is put forward again. */
