@@ -50,6 +50,22 @@ eachMode('plans of the queries over answers', (mode) => {
       `SELECT id FROM practice_sets WHERE id BETWEEN 's-p-7-0' AND 's-p-7-9' ORDER BY id DESC LIMIT 1`,
       'practice_sets_pkey',
     ],
+    // Asked once for every mark that a person changes: one decision may change a thousand.
+    [
+      'the paper that a sitting of practice was made of',
+      `SELECT * FROM mock_sittings WHERE set_id = 's-p-7' FOR UPDATE`,
+      'mock_sittings_set',
+    ],
+    [
+      'papers that nobody has marked yet',
+      `SELECT id FROM mock_sittings WHERE "of" IS NULL AND writing_ends_at < now() LIMIT 500`,
+      'mock_sittings_unmarked',
+    ],
+    [
+      'the links of an answer, also those that were taken back',
+      `SELECT * FROM marking_links WHERE response_id = 'r-7-3'`,
+      'marking_links_response',
+    ],
   ]
 
   it('use their indexes, with ten times the rows as well', { timeout: 300_000 }, async () => {
@@ -58,7 +74,9 @@ eachMode('plans of the queries over answers', (mode) => {
     const after = await Promise.all(QUERIES.map(([, query]) => planOf(query)))
     for (const [index, [name, , wanted]] of QUERIES.entries()) {
       expect(indexes(after[index]!), name).toContain(wanted)
-      expect(after[index], name).not.toMatch(/Seq Scan on (?:responses|practice_sets)/)
+      expect(after[index], name).not.toMatch(
+        /Seq Scan on (?:responses|practice_sets|mock_sittings|marking_links)/,
+      )
       expect(indexes(before[index]!), name).toEqual(indexes(after[index]!))
     }
   })
@@ -102,6 +120,18 @@ eachMode('plans of the queries over answers', (mode) => {
       `INSERT INTO responses (id, person_id, set_id, position, part_id, question_id, subject_id, skill_id, response, awarded, of, result, answered_at)
        SELECT 'r-' || n || '-' || i, 'p-' || n, 's-p-' || n, i, 'a', 'question-' || (i * 7 + n) % 300, 'vce-chemistry', 'skill-' || i % 40, 'x', 1, 2, '{}', now() - i * interval '1 hour'
        FROM generate_series($1::int, $2::int) n, generate_series(0, ${EACH - 1}) i`,
+      [from, to],
+    )
+    await pool.query(
+      `INSERT INTO mock_sittings (id, person_id, blueprint_id, subject_id, paper, arrangements, started_at, reading_ends_at, writing_ends_at, submitted_at, awarded, "of", set_id)
+       SELECT 'm-p-' || n || '-' || k, 'p-' || n, 'vce-chemistry', 'vce-chemistry', '{}', '{}', now(), now(), now(), now(), 1, 2, CASE k WHEN 0 THEN 's-p-' || n ELSE 's-p-' || n || '-' || k END
+       FROM generate_series($1::int, $2::int) n, generate_series(0, 19) k`,
+      [from, to],
+    )
+    await pool.query(
+      `INSERT INTO marking_links (id, response_id, person_id, token_hash, created_at, expires_at, ended_at)
+       SELECT 'l-' || n || '-' || i, 'r-' || n || '-' || i, 'p-' || n, 'h-' || n || '-' || i, now(), now(), now()
+       FROM generate_series($1::int, $2::int) n, generate_series(0, 19) i`,
       [from, to],
     )
     await pool.query('ANALYZE')

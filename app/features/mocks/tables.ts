@@ -53,6 +53,11 @@ export const mockSittings = pgTable(
     uniqueIndex('mock_sittings_open')
       .on(table.personId)
       .where(sql`submitted_at IS NULL`),
+    // A mark that a person changes asks whether its answer belongs to a paper.
+    index('mock_sittings_set').on(table.setId),
+    index('mock_sittings_unmarked')
+      .on(table.writingEndsAt)
+      .where(sql`"of" IS NULL`),
   ],
 )
 

@@ -27,6 +27,8 @@ export const markingLinks = pgTable(
   },
   (table) => [
     index('marking_links_person').on(table.personId),
+    // Also for those that were taken back: with an answer go all its links.
+    index('marking_links_response').on(table.responseId),
     uniqueIndex('marking_links_open')
       .on(table.responseId)
       .where(sql`ended_at IS NULL`),
