@@ -296,6 +296,28 @@ describe('the end', () => {
     expect(happened).toMatchObject([{ actor: null, data: { awarded: row.awarded, of: 40, by: 'time' } }])
   })
 
+  it('comes for the others though one cannot be marked', async () => {
+    const people = [await student(), await student(), await student()]
+    const ids: string[] = []
+    for (const one of people) ids.push(await started(one))
+    const broken = eq(mockSittings.id, ids[0]!)
+    const whole = (await findSitting(services.db, people[0]!, ids[0]!))!.paper
+    await services.db
+      .update(mockSittings)
+      .set({ paper: {} as never })
+      .where(broken)
+    now += 3 * 60 * MINUTE
+    await expect(sweep(services)).rejects.toThrow()
+    const open = async () =>
+      (await Promise.all(ids.map((id, at) => findSitting(services.db, people[at]!, id)))).map(
+        (row) => row!.of === null,
+      )
+    expect(await open()).toEqual([true, false, false])
+    await services.db.update(mockSittings).set({ paper: whole }).where(broken)
+    await sweep(services)
+    expect(await open()).toEqual([false, false, false])
+  })
+
   it('counts what was written before it and received within ten minutes, and marks it so', async () => {
     const person = await student()
     const id = await started(person)
