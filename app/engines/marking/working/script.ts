@@ -69,7 +69,8 @@ export class Script {
   /** Lone numbers, line after line, are a list of guesses: nothing else is written, or they are many. */
   get isList(): boolean {
     const lone = this.statements.filter(
-      ({ label, sides }) => label === null && sides.length === 1 && this.isClosed(sides[0] ?? null),
+      ({ label, sides: [side = null, ...more] }) =>
+        label === null && more.length === 0 && this.isClosed(side) && isWorkedOut(side.expr),
     )
     return lone.length > 6 || (lone.length > 2 && lone.length === this.statements.length)
   }

@@ -248,6 +248,12 @@ export const CHEMISTRY: Record<string, Marked> = {
     },
     scripts: [
       { name: 'rounded concentrations', lines: ['Kc = 0.18/(0.36 × 0.74^2) = 0.91'], earns: 'M1 A1' },
+      {
+        name: 'a line for each step is no list of guesses',
+        lines: ['0.18/(0.36 × 0.74^2)', '= 0.913', '0.91'],
+        earns: 'M1 A1',
+      },
+      { name: 'three numbers are', lines: ['0.90', '0.95', '0.91'], earns: '' },
       { name: 'the same, worked out wrongly', lines: ['Kc = 0.18/(0.36 × 0.74^2) = 0.68'], earns: 'M1' },
     ],
   },
