@@ -19,6 +19,10 @@ describe('a line of working as it is typed', () => {
     ['= 2 × 4!', '2 × 4!'],
     ['q = 5 C', 'q = 5 C'],
     ['E = VIt = 3.0 × 2.0 × 4 = 24 J', 'E = VIt = 3.0 × 2.0 × 4 = 24 J'],
+    ['total = 1926.5 kJ per 100 g', '1926.5 kJ'],
+    ['v = 12 m per s', 'v = 12 m per s'],
+    ['V = pi x 0.5² x 48 = 37.7', 'V = π × 0.5² × 48 = 37.7'],
+    ['0.785 mol/L x 60 g/mol = 47.1 g/L', '0.785 × 60 = 47.1 g/L'],
     ['K = [CH3OH]/[CO] = 0.5', 'K = [CH3OH]/[CO] = 0.5'],
     ['[Fe3+] = 0.001, [SCN-] = 0.002', '[Fe3+] = 0.001; [SCN-] = 0.002'],
     ['n(HCl) = 0.01 and n(NaOH) = 0.02', 'nHCl = 0.01; n(NaOH) = 0.02'],
@@ -46,6 +50,7 @@ describe('a line of working as it is typed', () => {
       reason: expect.stringMatching(/cannot be read/),
     })
     expect(readLine(['c1V1 = c2V2'])).toMatchObject({ ok: true, readAs: 'c1V1 = c2V2' })
+    expect(readLine(['AE = mass of product/mass of reactants × 100'])).toMatchObject({ ok: true })
     expect(readLine(['by symmetry'])).toEqual({ ok: false, reason: '' })
     expect(readLine(['not 24 J'])).toMatchObject({
       ok: false,

@@ -66,7 +66,7 @@ const DENIED =
 const SPLIT =
   /[;∴⇒⟹]|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)/
 const TRAILING =
-  /\s+(?:(?:by|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|is the|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
+  /\s+(?:(?:by|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|is the|per(?=\s+\d)|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
 const WORDS = /^[A-Za-z][A-Za-z' -]*$/
 const KNOWN_WORD =
   /^(?:sin|cos|tan|ln|log|exp|sqrt|pi|or|and|abs|infinity|sec|csc|cosec|cot|arc\w+|a(?:sin|cos|tan))$/i
@@ -105,6 +105,7 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
         ({ text: stated, sides: all }) =>
           // c1V1 = c2V2 is a formula, and holds no number that could be lost.
           AMOUNT.test(stated) &&
+          !IN_WORDS.test(stated) &&
           all.some((side, i) => side === null && !INTEGRAL.test(stated) && (i > 0 || all.length === 1)),
       )
     return read
@@ -113,6 +114,9 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
 
 /** A number that is no part of a name or a formula, as in H2 and c1. */
 const AMOUNT = /(?:^|[^\w)\]^])\d/
+
+/** AE = mass of product/mass of reactants × 100: a formula in words. */
+const IN_WORDS = /[A-Za-z]{4,}[^\w=]+of\b[^=]*[A-Za-z]{4,}/
 
 const INTEGRAL = /∫|\\int(?![a-z])/
 const INTEGRALS =
@@ -151,7 +155,7 @@ function readStatement(
   before: Statement | null,
 ): Statement | null {
   const continued = /^\s*[=≈]/.test(raw)
-  let text = stripLead(raw.replace(/^\s*[=≈]\s*/, ''))
+  let text = stripLead(raw.replace(/^\s*[=≈]\s*/, '')).replace(/^[=≈]\s*/, '')
   // 4! at the end is a factorial and no cry.
   text = text.replace(/(?:[.,;:]|(?<![\d)])!)+$/, '').trim()
   if (!/[\dA-Za-zα-ωπ√]/.test(text)) return null
@@ -242,8 +246,9 @@ function readSide(raw: string, options: ReadOptions): Side | null {
   for (let i = 0; i < 2; i++) text = text.replace(TRAILING, '').trim()
   text = leadingWordsOff(text, options.names)
   if (text === '') return null
-  text = text.replace(/([\d)!])\s+[xX]\s+(?=[\d(.-])/g, '$1×')
-  if (!options.names.has('x')) text = text.replace(/([\d)!])\s*[xX]\s*(?=[\d(.-])/g, '$1×')
+  text = text.replace(/([\d)!²³π]|\bpi)\s+[xX]\s+(?=[\d(.√π-]|pi\b)/g, '$1×')
+  if (!options.names.has('x'))
+    text = text.replace(/([\d)!])\s*[xX]\s*(?=[\d(.-])|(?<=[\w)])\s+[xX]\s+(?=\d)/g, '$1×')
   text = withTimes(text).replace(/\b(\d+) ?([CP])_?(\d+)\b/g, 'n$2r($1,$3)')
   return (
     quantity(text, options) ??
