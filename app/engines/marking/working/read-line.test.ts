@@ -26,6 +26,8 @@ describe('a line of working as it is typed', () => {
     ['K = [CH3OH]/[CO] = 0.5', 'K = [CH3OH]/[CO] = 0.5'],
     ['[Fe3+] = 0.001, [SCN-] = 0.002', '[Fe3+] = 0.001; [SCN-] = 0.002'],
     ['n(HCl) = 0.01 and n(NaOH) = 0.02', 'nHCl = 0.01; n(NaOH) = 0.02'],
+    ['8% of 60000 = 4800', '8% × 60000 = 4800'],
+    ['37 + 1.5(14) = 58', '37 + 1.5 × 14 = 58'],
   ])('%s', (typed, readAs) => {
     expect(readLine([typed])).toMatchObject({ ok: true, readAs })
     // The same words stand beside it once it is marked.

@@ -241,7 +241,8 @@ const named = (text: string): Side => ({
 
 /** One side: the mathematics in it as an expression, with its unit where it carries one. */
 function readSide(raw: string, options: ReadOptions): Side | null {
-  let text = raw
+  // 8% of 60 is a product, and so is 1.5(14), which alone would be 1.5141414…
+  let text = raw.replace(/%\s*of\s+(?=[\d$])/gi, '%×').replace(/(\.\d+)\((?=\d+\))/g, '$1×(')
   if (NAMED.test(raw) && !options.names.has(raw.charAt(0))) return named(raw.replace(/\s/g, ''))
   for (let i = 0; i < 2; i++) text = text.replace(TRAILING, '').trim()
   text = leadingWordsOff(text, options.names)
