@@ -10,8 +10,8 @@ import {
 } from './brought.ts'
 import { htmlToText, markdownToText, oneLine, plainToText } from './html-text.ts'
 import type { Made } from './moodle-read.ts'
-import { keyPhrases, onlyNumber } from './plain-words.ts'
 import { asGroups } from './shared-targets.ts'
+import { typedWords } from './typed-words.ts'
 
 interface Choice {
   right: boolean
@@ -147,31 +147,12 @@ function answerOf(raw: string, read: Reader, plain: Reader, losses: string[]): M
   if (!inside.startsWith('=')) return { why: 'what stands in its braces cannot be read' }
   const given = givenIn(inside, /(?==)/, read, plain)
   if (given.some(({ text }) => text.includes('->'))) return pairsOf(given, losses)
-  const right = given.filter(({ weight }) => weight === null || weight >= 100)
-  if (given.some(({ weight }) => weight !== null && weight > 0 && weight < 100))
-    losses.push('answers that are partly right')
-  if (right.some(({ feedback }) => feedback)) losses.push('what is said about a right answer')
-  const raws = right.map(({ raw: one }) => one)
-  const number = given.length === right.length ? onlyNumber(raws, losses) : null
-  if (number !== null) return { answer: { kind: 'numeric', expected: number } }
-  const accept = keyPhrases(raws, losses)
-  if (accept.length === 0)
-    return {
-      why: right.length > 0 ? 'its right answers cannot be told by words' : 'no answer is wholly right',
-    }
-  const misconceptions = given.flatMap(({ weight, raw: one, feedback }, n) => {
-    if (weight === null || weight > 0 || !feedback) return []
-    const [answer] = keyPhrases([one], [])
-    return answer === undefined || accept.includes(answer) ? [] : [{ id: `error-${n + 1}`, answer, feedback }]
-  })
-  return {
-    answer: {
-      kind: 'short-text',
-      points: [{ id: 'point-1', marks: 1, for: 'The right answer', accept }],
-      model: accept[0]!,
-    },
-    misconceptions,
-  }
+  return typedWords(
+    // An equals sign alone is wholly right.
+    given.map(({ weight, raw: one, feedback }) => ({ raw: one, fraction: weight ?? 100, feedback })),
+    1,
+    losses,
+  )
 }
 
 /** Feedback stands in this order: to a wrong answer, to a right one. */

@@ -143,6 +143,35 @@ Just a description.
   })
 })
 
+it('decides about accepted words, and wrong ones that are spoken of, as one for GIFT and Moodle', () => {
+  const given = [
+    [100, 'Paris', ''],
+    [50, 'Lutetia', 'That is its old name.'],
+    [0, 'paris', 'Mind the capital.'],
+    [0, 'Lyon', 'That is the second largest.'],
+    [0, '*', 'Think of the Eiffel tower.'],
+  ] as const
+  const gift = read(
+    `::Capital::What is the capital? {${given.map(([part, word, said]) => `=%${part}%${word}#${said}`).join(' ')}}`,
+  )
+  const xml = given.map(
+    ([part, word, said]) =>
+      `<answer fraction="${part}"><text>${word}</text><feedback><text>${said}</text></feedback></answer>`,
+  )
+  const moodle = read(
+    `<quiz><question type="shortanswer"><name><text>Capital</text></name><questiontext><text>What is the capital?</text></questiontext>${xml.join('')}</question></quiz>`,
+  )
+  expect(fates(gift.items)).toEqual([
+    'Capital: that the answer stands by itself: here it may stand among other words; answers that are partly right; what is said about any other answer; what is said about “paris”, which differs from a right answer by its capitals',
+  ])
+  expect(fates(gift.items)).toEqual(fates(moodle.items))
+  const parts = [gift, moodle].map(({ items: [item] }) => (item as { question?: unknown }).question)
+  expect(parts[0]).toEqual(parts[1])
+  expect(parts[0]).toMatchObject({
+    parts: [{ misconceptions: [{ answer: 'Lyon', feedback: 'That is the second largest.' }] }],
+  })
+})
+
 describe('CSV', () => {
   it('carries its own sample', () => {
     const { items, notes, kind } = read(CSV_SAMPLE)

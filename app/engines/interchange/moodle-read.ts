@@ -15,8 +15,9 @@ import {
 import { htmlToText, markdownToText, oneLine, plainToText } from './html-text.ts'
 import { clozeMarks, readCloze, readGapSelect } from './moodle-cloze.ts'
 import { takePictures } from './moodle-pictures.ts'
-import { keyPhrases, onlyNumber, plainWords } from './plain-words.ts'
+import { plainWords } from './plain-words.ts'
 import { asGroups } from './shared-targets.ts'
+import { typedWords } from './typed-words.ts'
 import { childOf, childrenOf, readXml, textOf, type Element } from './xml.ts'
 
 /** Kinds of question that say nothing which could be marked here, and why. */
@@ -270,42 +271,10 @@ function choiceOf(element: Element, type: string, losses: string[]): Made {
 }
 
 function wordsOf(element: Element, marks: number, losses: string[]): Made {
-  const given = givenAnswers(element, [])
-  const right = given.filter(({ fraction }) => fraction >= 100)
-  const raws = right.map(({ raw }) => raw)
-  const number = given.length === right.length ? onlyNumber(raws, losses) : null
-  if (number !== null) return { answer: { kind: 'numeric', expected: number } }
-  const accept = keyPhrases(raws, losses)
-  if (accept.length === 0)
-    return {
-      why: right.length > 0 ? 'its right answers cannot be told by words' : 'no answer is wholly right',
-    }
-  if (given.some(({ fraction }) => fraction > 0 && fraction < 100))
-    losses.push('answers that are partly right')
-  if (right.some(({ feedback }) => feedback)) losses.push('what is said about a right answer')
-  if (textOf(childOf(element, 'usecase')).trim() === '1') losses.push('that capitals count')
-  const wrong = given.filter(({ fraction, feedback }) => fraction <= 0 && feedback !== '')
-  if (wrong.some(({ raw }) => /^\*+$/.test(raw))) losses.push('what is said about any other answer')
-  const misconceptions = wrong.flatMap(({ raw, feedback }, n) => {
-    const [answer] = keyPhrases([raw], [])
-    if (answer === undefined) return []
-    // Letters are compared without their capitals: what differs by these alone would be right and wrong at once.
-    if (accept.some((one) => one.toLowerCase() === answer.toLowerCase())) {
-      losses.push(
-        `what is said about “${raw.slice(0, 60)}”, which differs from a right answer by its capitals`,
-      )
-      return []
-    }
-    return [{ id: `error-${n + 1}`, answer, feedback }]
-  })
-  return {
-    answer: {
-      kind: 'short-text',
-      points: [{ id: 'point-1', marks, for: 'The right answer', accept }],
-      model: accept[0]!,
-    },
-    misconceptions,
-  }
+  const made = typedWords(givenAnswers(element, []), marks, losses)
+  const asLetters = 'answer' in made && made.answer.kind === 'short-text'
+  if (asLetters && textOf(childOf(element, 'usecase')).trim() === '1') losses.push('that capitals count')
+  return made
 }
 
 function numberOf(element: Element, marks: number, losses: string[]): Made {
