@@ -78,7 +78,7 @@ export function settled(queue: Queue, sent: Batch, saved: Pick<Saved, 'acked' | 
   return { ...queue, answers, flags }
 }
 
-/** The queue that a page found, and what pages that are gone have left: a crash loses nothing that was typed. */
+/** A page's queue with what pages that are gone have left: a crash loses nothing that was typed. */
 export function joined(own: Queue, others: readonly Queue[]): Queue {
   const answers = { ...own.answers }
   for (const other of others)
@@ -110,15 +110,12 @@ const own = (sittingId: string, device: string) => `victor-mock ${sittingId} ${d
 /** The same on the device: written at every key, so that neither a crash nor a flat battery takes more than a letter. */
 export const shelf = {
   open(sittingId: string, makeDevice: () => string): Queue {
+    // Every page that is opened is another one: what a tab keeps for its session is copied with the tab.
+    const fresh = emptyQueue(makeDevice())
     try {
-      const device = sessionStorage.getItem(`victor-mock-page ${sittingId}`) ?? makeDevice()
-      sessionStorage.setItem(`victor-mock-page ${sittingId}`, device)
-      const mine = readQueue(own(sittingId, device)) ?? emptyQueue(device)
-      const others = Object.keys(localStorage).filter(
-        (key) => key.startsWith(`victor-mock ${sittingId} `) && key !== own(sittingId, device),
-      )
+      const others = Object.keys(localStorage).filter((key) => key.startsWith(`victor-mock ${sittingId} `))
       const all = joined(
-        mine,
+        fresh,
         others.flatMap((key) => readQueue(key) ?? []),
       )
       shelf.keep(sittingId, all)
@@ -126,7 +123,7 @@ export const shelf = {
       for (const key of others) localStorage.removeItem(key)
       return all
     } catch {
-      return emptyQueue(makeDevice())
+      return fresh
     }
   },
   keep(sittingId: string, queue: Queue): void {
