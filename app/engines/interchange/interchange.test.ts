@@ -404,3 +404,19 @@ describe('files that mean harm, or are broken', () => {
     ).toEqual(['moodle-xml', 'qti', 'csv', 'gift'])
   })
 })
+
+it('letters of an older encoding are read in a QTI item and in a package, and that is said', () => {
+  const item = `<?xml version="1.0" encoding="ISO-8859-1"?><assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="i" title="Café" adaptive="false" timeDependent="false"><responseDeclaration identifier="RESPONSE" cardinality="single" baseType="string"><correctResponse><value>café</value></correctResponse></responseDeclaration><itemBody><p>Où?</p><p><textEntryInteraction responseIdentifier="RESPONSE"/></p></itemBody></assessmentItem>`
+  const old = new Uint8Array(Buffer.from(item, 'latin1'))
+  const list = new TextEncoder().encode(
+    '<manifest><resources><resource href="item.xml"/></resources></manifest>',
+  )
+  for (const file of [old, zipSync({ 'imsmanifest.xml': list, 'item.xml': old })]) {
+    const { items, notes } = readFile(file)
+    expect(items[0]).toMatchObject({
+      name: 'Café',
+      question: { parts: [{ prompt: expect.stringContaining('Où?') }] },
+    })
+    expect(notes.join()).toContain('Windows-1252')
+  }
+})

@@ -34,7 +34,8 @@ import { isZip, readZip } from './zip.ts'
  */
 export function readQti(source: Uint8Array | string): Reading {
   if (typeof source !== 'string' && isZip(source)) return readPackage(source)
-  const text = typeof source === 'string' ? source : decodeText(source).text
+  const { text, note }: { text: string; note?: string } =
+    typeof source === 'string' ? { text: source } : decodeText(source)
   const root = readXml(text)
   if (nameOf(root) === 'manifest')
     throw new UnreadableFile('This is only the list of a package. Bring the whole package, as a zip file.')
@@ -42,20 +43,18 @@ export function readQti(source: Uint8Array | string): Reading {
     throw new UnreadableFile('This is QTI 1.2. Export it as QTI 2.1 or later, or as Moodle XML.')
   if (nameOf(root) !== 'assessmentitem')
     throw new UnreadableFile(`This is not a QTI item: it begins with <${root.name}>.`)
-  return { items: [readItem(root, 'item')], notes: [] }
+  return { items: [readItem(root, 'item')], notes: note === undefined ? [] : [note] }
 }
 
 /** Of a whole package, which is read at one go. */
 const MOST_TAGS = 120_000
 
 function readPackage(bytes: Uint8Array): Reading {
-  const { files, others } = readZip(bytes)
-  const notes =
-    others.length > 0
-      ? [
-          `${others.length === 1 ? '1 file that is' : `${others.length} files that are`} not XML (${others.slice(0, 5).join(', ')}${others.length > 5 ? ', …' : ''}): left out`,
-        ]
-      : []
+  const { files, others, notes } = readZip(bytes)
+  if (others.length > 0)
+    notes.push(
+      `${others.length === 1 ? '1 file that is' : `${others.length} files that are`} not XML (${others.slice(0, 5).join(', ')}${others.length > 5 ? ', …' : ''}): left out`,
+    )
   const manifest = [...files.keys()].find((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name))
   if (manifest === undefined)
     throw new UnreadableFile('The archive holds no imsmanifest.xml, so it is not a QTI package.')

@@ -1,5 +1,6 @@
 import { strToU8, unzipSync, zipSync } from 'fflate'
 import { UnreadableFile } from './brought.ts'
+import { decodeText } from './decode-text.ts'
 
 const LARGEST_ENTRY = 1_000_000
 const LARGEST_WHOLE = 8_000_000
@@ -12,7 +13,12 @@ export const isZip = (bytes: Uint8Array) =>
  * The XML files of an archive, by name, and the names of the others. Sizes are judged by the directory before anything is
  * unpacked, and no entry is given more room than it claims: an archive that lies is cut off and not believed.
  */
-export function readZip(bytes: Uint8Array): { files: Map<string, string>; others: string[] } {
+export function readZip(bytes: Uint8Array): {
+  files: Map<string, string>
+  others: string[]
+  /** What is to be said of letters in an older encoding. */
+  notes: string[]
+} {
   let count = 0
   let whole = 0
   const others: string[] = []
@@ -40,10 +46,12 @@ export function readZip(bytes: Uint8Array): { files: Map<string, string>; others
     if (error instanceof UnreadableFile) throw error
     throw new UnreadableFile('The archive is damaged, or not a zip file.')
   }
-  const decoder = new TextDecoder('utf-8')
+  const read = Object.entries(unpacked).map(([name, one]) => ({ name, ...decodeText(one) }))
+  const older = read.find(({ note }) => note !== undefined)
   return {
-    files: new Map(Object.entries(unpacked).map(([name, one]) => [name, decoder.decode(one)])),
+    files: new Map(read.map(({ name, text }) => [name, text])),
     others,
+    notes: older ? [`${older.name.slice(0, 120)}: ${older.note!}`] : [],
   }
 }
 
