@@ -27,6 +27,7 @@ describe('a line of working as it is typed', () => {
     ['[Fe3+] = 0.001, [SCN-] = 0.002', '[Fe3+] = 0.001; [SCN-] = 0.002'],
     ['n(HCl) = 0.01 and n(NaOH) = 0.02', 'nHCl = 0.01; n(NaOH) = 0.02'],
     ['8% of 60000 = 4800', '8% × 60000 = 4800'],
+    ['cut 1 = 14 + 7 = 21', '14 + 7 = 21'],
     ['37 + 1.5(14) = 58', '37 + 1.5 × 14 = 58'],
   ])('%s', (typed, readAs) => {
     expect(readLine([typed])).toMatchObject({ ok: true, readAs })

@@ -167,8 +167,8 @@ function readStatement(
   let label = continued ? (before?.label ?? null) : null
   if (!continued && parts.length > 1) label = labelOf(parts[0] ?? '')
   const [first = ''] = parts
-  // "kinetic energy = 24 J", "the speed is 12 m/s": the words name the value.
-  if (parts.length > 1 && isWords(first, options.names)) {
+  // "kinetic energy = 24 J", "path 2 = 3 + 4", "the speed is 12 m/s": the words name the value.
+  if (parts.length > 1 && isWords(first.replace(/ \d$/, ''), options.names)) {
     label = normalLabel(first)
     parts.shift()
   }

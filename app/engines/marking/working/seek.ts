@@ -188,7 +188,13 @@ function close(e: Expr, value: Rational, target: Rational, look: ValueLook): boo
   if (Math.abs(toNumber(value) - toNumber(target)) <= 1e-12 * Math.abs(toNumber(target))) return true
   const written = writtenFigures(e)
   const least = Math.min(3, look.figures ?? 3)
-  return written !== null && written.most >= least && judgeFigures(e, value, target, written.most).value
+  if (written === null) return false
+  // 1230 is 1234 to three figures; 100 is 110 to one alone.
+  for (let n = Math.max(written.least, least); n <= Math.min(written.most, 40); n++) {
+    const judged = judgeFigures(e, value, target, n)
+    if (judged.value && judged.figures === 'right') return true
+  }
+  return false
 }
 
 function seekExpression(text: string, search: Search): Found | null {

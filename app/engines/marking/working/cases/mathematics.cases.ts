@@ -469,4 +469,16 @@ export const MATHEMATICS: Record<string, Marked> = {
       { name: 'without the orders', lines: ['0.2^2 × 0.8^8 = 0.00671'], earns: '' },
     ],
   },
+  'a score of 1230': {
+    guide: {
+      bare: 'all',
+      marks: [{ id: 'A1', type: 'A', marks: 1, for: 'the score', looks: [{ value: '1234' }] }],
+    },
+    scripts: [
+      { name: 'exactly', lines: ['1234'], earns: 'A1' },
+      { name: 'to three figures', lines: ['1230'], earns: 'A1' },
+      { name: 'to two figures', lines: ['1200'], earns: '' },
+      { name: 'to one figure', lines: ['1000'], earns: '' },
+    ],
+  },
 }
