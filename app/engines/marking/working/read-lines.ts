@@ -249,7 +249,7 @@ function readSide(raw: string, options: ReadOptions): Side | null {
   if (text === '') return null
   text = text.replace(/([\d)!²³π]|\bpi)\s+[xX]\s+(?=[\d(.√π-]|pi\b)/g, '$1×')
   if (!options.names.has('x'))
-    text = text.replace(/([\d)!])\s*[xX]\s*(?=[\d(.-])|(?<=[\w)])\s+[xX]\s+(?=\d)/g, '$1×')
+    text = text.replace(/([\d)!²³π])\s*[xX]\s*(?=[\d(.√π-])|(?<=[\w)])\s+[xX]\s+(?=\d)/g, '$1×')
   text = withTimes(text).replace(/\b(\d+) ?([CP])_?(\d+)\b/g, 'n$2r($1,$3)')
   return (
     quantity(text, options) ??
