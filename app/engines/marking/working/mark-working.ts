@@ -97,6 +97,14 @@ class Marker {
         ...(result ? [result] : []),
         ...labels.filter((one) => /^[A-Za-z]\w{0,5}$/.test(one)),
       ]),
+      // The unknown of an equation that is looked for: 2.5t is a product there, and no tonnes.
+      ...marks.flatMap(({ looks }) =>
+        looks.flatMap((look) =>
+          'equation' in look
+            ? [...symbolsOf(readGuide(look.equation, new Set()))].filter(({ length }) => length === 1)
+            : [],
+        ),
+      ),
     ])
     this.script = new Script(readLines(lines, { names: this.names }), guide.angles ?? null)
     this.finalId = marks.findLast(({ looks }) => looks.some(isAnswer))?.id ?? null

@@ -257,4 +257,16 @@ export const CHEMISTRY: Record<string, Marked> = {
       { name: 'the same, worked out wrongly', lines: ['Kc = 0.18/(0.36 × 0.74^2) = 0.68'], earns: 'M1' },
     ],
   },
+  unknown: {
+    guide: {
+      bare: 'all',
+      marks: [
+        { id: 'M1', type: 'M', marks: 1, for: 'the line', looks: [{ equation: '20 = 5 + 2.5*t' }] },
+        { id: 'A1', type: 'A', marks: 1, for: '6', needs: ['M1'], looks: [{ value: '6', unit: 's' }] },
+      ],
+    },
+    scripts: [
+      { name: 'a letter of the equation is no unit', lines: ['20 = 5 + 2.5t', 't = 5 s'], earns: 'M1' },
+    ],
+  },
 }
