@@ -10,6 +10,8 @@ export interface Seen {
   followThrough: boolean
   /** Why following through was refused. */
   refused: string | null
+  /** Of the final answer: its value stands there, and not its unit. */
+  unitless?: Found | null
 }
 
 interface About {
@@ -62,6 +64,13 @@ export function award(seen: readonly Seen[], about: About): MarkOutcome[] {
     else
       for (const need of missing.filter((other) => mayBeImplied(other, one.followThrough, about.differs)))
         implied.set(need.id, found.line)
+  }
+  // The right value shows its method though its unit is missing.
+  for (const one of seen) {
+    const line = one.unitless?.line
+    if (line === undefined || one.unitless?.computed || about.script.falseStatement(line)) continue
+    for (const need of needed(one.mark, seen, true))
+      if (!hit(need.id) && mayBeImplied(need, true, about.differs)) implied.set(need.id, line)
   }
   return seen.map((one) => outcome(one, { hit, implied, lost, byId }, about))
 }

@@ -69,6 +69,13 @@ export function markWorking(guide: Guide, scripted: Scripted): WorkingResult {
   }
 }
 
+/** The same value, whatever its unit. */
+function withoutUnit(look: Look): Look {
+  if (!('value' in look)) return look
+  const { unit: _, ...value } = look
+  return value
+}
+
 class Marker {
   private readonly guide: Guide
   private readonly marks: readonly GuideMark[]
@@ -219,12 +226,24 @@ class Marker {
       loose: followed,
       names: this.names,
       answers: this.finalLooks().flatMap((look) => ('kind' in look ? [look.expected] : [])),
-      from: [...this.sourcesOf(mark.looks.flatMap(namesIn))].map((name) => this.given.get(name) ?? 0),
+      from: this.ways(mark),
+      bareAll: this.guide.bare === 'all',
     }
   }
 
   private finalLooks(): readonly Look[] {
     return this.marks.find(({ id }) => id === this.finalId)?.looks ?? []
+  }
+
+  /** What a mark's value comes from; where its looks name nothing, as the answer does not, what its methods use. */
+  private ways(mark: GuideMark): number[][] {
+    const waysOf = (looks: readonly Look[]) =>
+      looks
+        .map((look) => [...this.sourcesOf(namesIn(look))].map((name) => this.given.get(name) ?? 0))
+        .filter((way) => way.length > 0)
+    const own = waysOf(mark.looks)
+    if (own.length > 0) return own
+    return waysOf(this.marks.filter(({ id }) => mark.needs?.includes(id)).flatMap(({ looks }) => looks))
   }
 
   /** The givens that names rest on: results stand for what they come from. */
@@ -271,6 +290,12 @@ class Marker {
         refused,
       }
     }
+    if (!result.found && mark.id === this.finalId && this.guide.bare === 'all')
+      result.unitless = this.first(mark.looks.map(withoutUnit), {
+        ...this.search(mark, false),
+        unitNeeded: false,
+        unitless: true,
+      })
     if (mark.result !== undefined) {
       const right = this.right.get(mark.result)
       const mine =

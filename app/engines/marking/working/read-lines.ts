@@ -270,6 +270,10 @@ export function leadingWordsOff(text: string, names: ReadonlySet<string>): strin
 const isWord = (word: string, names: ReadonlySet<string>): boolean =>
   /^[A-Za-z][A-Za-z']+[,:]?$/.test(word) && !names.has(word) && !KNOWN_WORD.test(word) && word.length > 1
 
+/** 2.9 × 10^-3 ÷ 7.25 × 10^-7: who divides by a number in standard form seldom writes brackets round it. */
+const STANDARD_BELOW =
+  /([/÷])\s*(\d+(?:\.\d+)?\s*(?:[×*·]|\\times)\s*10\s*(?:\^\s*(?:[-−]?\d+|\([-−]?\d+\)|\{[-−]?\d+\})|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))/g
+
 function plain(text: string, options: ReadOptions): Side | null {
   const expr = tryParse(text, options, false)
   if (!expr) return null
@@ -282,7 +286,8 @@ function plain(text: string, options: ReadOptions): Side | null {
     whole.k === 'group' && whole.open === '[' && whole.items.length === 1 && whole.items[0]
       ? whole.items[0]
       : whole
-  const second = expr.ambiguous === null ? null : (tryParse(text, options, true)?.expr ?? null)
+  const other = expr.ambiguous === null ? text.replace(STANDARD_BELOW, '$1($2)') : null
+  const second = other === text ? null : (tryParse(other ?? text, options, other === null)?.expr ?? null)
   return { text, expr: inner, second, unit: '', units: [] }
 }
 

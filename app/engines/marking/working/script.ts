@@ -10,7 +10,7 @@ import type { ReadLine, Side, Statement } from './read-lines.ts'
 import { shownReading } from './read-lines.ts'
 import type { Known } from '../algebra/substitute.ts'
 import { substitute } from '../algebra/substitute.ts'
-import { inDegrees, isWorkedOut, literals } from './values.ts'
+import { inDegrees, isWorkedOut, literals, uses } from './values.ts'
 
 export class Script {
   readonly lines: readonly ReadLine[]
@@ -20,8 +20,9 @@ export class Script {
 
   constructor(lines: readonly ReadLine[], angles: 'degrees' | 'radians' | null) {
     this.lines = lines
-    this.statements = lines.flatMap((line) => line.statements)
     this.angles = angles
+    this.statements = lines.flatMap((line) => line.statements)
+    for (const statement of this.statements) this.settle(statement)
     for (const { sides } of this.statements) {
       const closed = sides.filter((side) => this.isClosed(side)) as Side[]
       const from = closed
@@ -36,6 +37,17 @@ export class Script {
       const numbers = from.length > 0 ? from : (root?.[1] ?? [])
       if (numbers.length > 0) this.origins.set(size, numbers)
     }
+  }
+
+  /** Of two readings of a calculation the one is meant that comes to the value which stands behind it. */
+  private settle({ sides }: Statement): void {
+    sides.forEach((side, i) => {
+      const next = sides[i + 1]
+      if (!side?.second || !next) return
+      const other: Side = { ...side, expr: side.second, second: null }
+      const [one, two] = [side, other].map((read) => this.isFalse({ sides: [read, next] }))
+      if (one && !two && this.isClosed(other) && this.isClosed(next)) Object.assign(side, other)
+    })
   }
 
   /** An expression with values for its names, in the question's measure of angles. */
@@ -81,12 +93,30 @@ export class Script {
     return [...direct, ...direct.flatMap((value) => this.origins.get(value) ?? [])]
   }
 
+  /** It uses a value that an earlier line has worked out. */
+  goesOn(e: Expr): boolean {
+    return literals(e).some((value) => this.origins.has(value))
+  }
+
+  /** arcsin(0.4729): a number of three figures or more that stands nowhere else was worked out on a calculator. */
+  isGoneOn(e: Expr, given: readonly number[]): boolean {
+    return some(
+      e,
+      (part) =>
+        part.k === 'num' &&
+        /\.\d/.test(part.text) &&
+        part.text.replace(/^[0.]+|\./g, '').length > 2 &&
+        !this.origins.has(Number(part.text)) &&
+        !uses(given, Number(part.text)),
+    )
+  }
+
   /** The first statement up to a line in which two numbers are called equal and are not; rounding is allowed for. */
   falseStatement(upTo: number): Statement | null {
     return this.statements.find((one) => one.line <= upTo && this.isFalse(one)) ?? null
   }
 
-  isFalse(statement: Statement): boolean {
+  isFalse(statement: Pick<Statement, 'sides'>): boolean {
     const sides = statement.sides.filter((side) => this.isClosed(side)) as Side[]
     return sides.some((side, i) => {
       const next = sides[i + 1]

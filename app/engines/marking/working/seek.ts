@@ -50,8 +50,12 @@ export interface Search {
   names: ReadonlySet<string>
   /** The answer's unit belongs to this mark: a bare number does not earn it. */
   unitNeeded: boolean
-  /** Numbers of the question that the value comes from, at first or second hand. */
-  from: readonly number[]
+  /** Numbers of the question that the value comes from, at first or second hand: one set for each way. */
+  from: readonly (readonly number[])[]
+  /** The value is looked for, whatever stands behind it. */
+  unitless?: boolean
+  /** A right answer alone earns every mark: one line may go on from what was worked out elsewhere. */
+  bareAll: boolean
   /** What the answer may be, as it is written: 52 + 4ln(3) is no method for itself. */
   answers: readonly string[]
 }
@@ -122,7 +126,7 @@ function seekValue(look: ValueLook, search: Search): Found | null {
 }
 
 /** A calculation is shown, and it is not one from the numbers of the question: 20 + 4 for ½ × 3 × 4². */
-function isForeign({ sides }: Statement, { script, from }: Search): boolean {
+function isForeign({ sides }: Statement, { script, from, bareAll, given }: Search): boolean {
   const shown = sides.flatMap((side, i) =>
     side === null ? (i > 0 ? [null] : []) : script.isClosed(side) && !isWorkedOut(side.expr) ? [side] : [],
   )
@@ -130,7 +134,9 @@ function isForeign({ sides }: Statement, { script, from }: Search): boolean {
   return shown.every((side) => {
     if (side === null || from.length === 0) return true
     const numbers = script.sources(side.expr)
-    return !from.every((x) => uses(numbers, x))
+    return (
+      !from.some((way) => way.every((x) => uses(numbers, x))) && !(bareAll && script.isGoneOn(side.expr, [...given.values()]))
+    )
   })
 }
 
@@ -202,9 +208,7 @@ function seekExpression(text: string, search: Search): Found | null {
   const written = readGuide(text, names)
   const target = script.filled(written, known)
   const closed = symbolsOf(target).size === 0
-  // A result may be written rounded where the next step goes on from it.
   const rounded = [...symbolsOf(written)].some((name) => known.has(name) && !search.given.has(name))
-  const room = search.loose ? 0.01 : rounded ? 0.003 : 0
   const last = final && !closed ? candidates(search, (one) => script.claim(one) !== null) : script.statements
   for (const statement of last) {
     // A calculation may stand under the name of what it goes into; an expression is named as itself.
@@ -215,6 +219,8 @@ function seekExpression(text: string, search: Search): Found | null {
       if (!side || !isPlain(side.expr) || (side.expr.k === 'sym' && statement.sides[0] === side)) continue
       // A number alone is a result, not a method: what it implies is decided elsewhere.
       if (closed && isNumber(side.expr)) continue
+      // A result may be written rounded where the next step goes on from it.
+      const room = search.loose ? 0.01 : rounded || script.goesOn(side.expr) ? 0.003 : 0
       const [one, other] = [
         shows(side.expr, target, search, room),
         side.second !== null && shows(side.second, target, search, room),
@@ -428,8 +434,8 @@ function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Se
         text === '' ? [] : [suffix === undefined ? text : (withoutEnding(text, suffix)?.text ?? text)],
       ),
     )) {
-      const { verdict } = mark({ kind, student, expected: filled, options, variables: [...names] })
-      if (verdict === 'right') return { ...ending(read, search), ambiguous: false }
+      const { verdict, value } = mark({ kind, student, expected: filled, options, variables: [...names] })
+      if (verdict === 'right' || (search.unitless && value === 'right')) return { ...ending(read, search), ambiguous: false }
       judged ||= verdict === 'wrong' && read.statements.some(({ sides }) => sides.at(-1) !== null)
     }
     if (final && judged) return null
