@@ -135,7 +135,8 @@ function isForeign({ sides }: Statement, { script, from, bareAll, given }: Searc
     if (side === null || from.length === 0) return true
     const numbers = script.sources(side.expr)
     return (
-      !from.some((way) => way.every((x) => uses(numbers, x))) && !(bareAll && script.isGoneOn(side.expr, [...given.values()]))
+      !from.some((way) => way.every((x) => uses(numbers, x))) &&
+      !(bareAll && script.isGoneOn(side.expr, [...given.values()]))
     )
   })
 }
@@ -435,7 +436,8 @@ function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Se
       ),
     )) {
       const { verdict, value } = mark({ kind, student, expected: filled, options, variables: [...names] })
-      if (verdict === 'right' || (search.unitless && value === 'right')) return { ...ending(read, search), ambiguous: false }
+      if (verdict === 'right' || (search.unitless && value === 'right'))
+        return { ...ending(read, search), ambiguous: false }
       judged ||= verdict === 'wrong' && read.statements.some(({ sides }) => sides.at(-1) !== null)
     }
     if (final && judged) return null
