@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import type { Person } from '#app/platform/access/actor.ts'
 import { own } from '#app/platform/access/own.ts'
-import type { Database } from '#app/platform/database/database.ts'
+import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
 import { storedFiles } from '#app/platform/files/tables.ts'
 import { authoredPictures, authoredQuestions, authoredSubmissions, authoredVersions } from './tables.ts'
 
@@ -45,4 +45,23 @@ export async function findPictures(db: Database, questionId: string): Promise<st
     .from(authoredPictures)
     .where(eq(authoredPictures.questionId, questionId))
   return rows.map(({ fileId }) => fileId)
+}
+
+/** The same, the oldest first, with whether the draft or a version still shows each. */
+export function findPicturesOf(
+  db: DatabaseOrTx,
+  questionId: string,
+): Promise<{ fileId: string; shown: boolean }[]> {
+  const named = (text: SQL) => sql`strpos(${text}, ${authoredPictures.fileId}) > 0`
+  return db
+    .select({
+      fileId: authoredPictures.fileId,
+      shown: sql<boolean>`${named(sql`${authoredQuestions.draft}::text`)} OR EXISTS (
+        SELECT 1 FROM ${authoredVersions} v WHERE v.question_id = ${authoredPictures.questionId} AND ${named(sql`v.body::text`)})`,
+    })
+    .from(authoredPictures)
+    .innerJoin(authoredQuestions, eq(authoredQuestions.id, authoredPictures.questionId))
+    .innerJoin(storedFiles, eq(storedFiles.id, authoredPictures.fileId))
+    .where(eq(authoredPictures.questionId, questionId))
+    .orderBy(asc(storedFiles.createdAt), asc(authoredPictures.fileId))
 }

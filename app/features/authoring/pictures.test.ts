@@ -246,3 +246,32 @@ it('a picture that is still being stored when its question is put forward change
   })
   expect(await findOwn(database.db, kim, id)).toEqual({ ...before, status: 'submitted', version: 1 })
 })
+
+it('a picture can be replaced for ever; those that nothing shows any more make room', async () => {
+  const kim = await student()
+  const id = crypto.randomUUID()
+  await saveDraft(
+    services,
+    kim,
+    { id, revision: '0' },
+    draftOf(sound, (value) => stringify(value)),
+  )
+  const added: string[] = []
+  const add = async (where: string) => {
+    const done = await addPicture(services, kim, id, { ...fields, where }, { name: 'a.png', bytes: png() })
+    if (!done.ok) throw new Error(JSON.stringify(done.error))
+    added.push(done.value.file)
+  }
+  await add('parts[0].solutionPicture')
+  await add('parts[0].picture')
+  // Dealt, a version shows it from now on.
+  const subject = sound.topics[0]!.split('.')[0]!
+  expect(await startSet(services, kim, { from: 'mine', question: id, subject, count: '1' })).toMatchObject({
+    ok: true,
+  })
+  for (let again = 0; again < 12; again++) await add('parts[0].picture')
+  const there = await Promise.all(added.map(async (file) => (await services.files.find(file)) !== undefined))
+  // In the draft twice, and in the version; of the others as many as there is room for.
+  expect([there[0], there[1], there.at(-1)]).toEqual([true, true, true])
+  expect(there.filter(Boolean).length).toBeLessThanOrEqual(12)
+})

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { stringify } from 'yaml'
 import { z } from 'zod'
 import type { Actor } from '#app/platform/access/actor.ts'
@@ -8,6 +8,7 @@ import type { Services } from '#app/platform/services.ts'
 import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { checkDraft } from '../check-draft.server.ts'
 import { at as placeAt, listAt, type Draft, type DraftMap } from '../draft.ts'
+import { findPicturesOf } from '../picture-queries.server.ts'
 import { findOwn } from '../queries.server.ts'
 import { LARGEST_PICTURE, rewritePicture } from '../rewrite-picture.server.ts'
 import { authoredPictures, authoredQuestions } from '../tables.ts'
@@ -58,11 +59,9 @@ export async function addPicture(
   }))
   if (!draft)
     return fail('conflict', 'There is no such part any more. Save the question, then add the picture.')
-  const [{ all } = { all: 0 }] = await services.db
-    .select({ all: count() })
-    .from(authoredPictures)
-    .where(eq(authoredPictures.questionId, id))
-  if (all >= MOST_PICTURES) return fail('conflict', `A question has at most ${MOST_PICTURES} pictures.`)
+  const shown = (await findPicturesOf(services.db, id)).filter((one) => one.shown)
+  if (shown.length >= MOST_PICTURES)
+    return fail('conflict', `A question has at most ${MOST_PICTURES} pictures.`)
   const stored = await services.files.put({
     ownerId: personId,
     purpose: 'question',
@@ -76,6 +75,7 @@ export async function addPicture(
   const at = services.clock()
   const next = draft(stored.value.id)
   const problems = checkDraft(next, id, services.clock).problems.length
+  const gone: string[] = []
   const done = await services.db.transaction(async (tx) => {
     const changed = await tx
       .update(authoredQuestions)
@@ -99,9 +99,16 @@ export async function addPicture(
     await tx
       .insert(authoredPictures)
       .values({ fileId: stored.value.id, questionId: id, alt: parsed.data.alt, width, height })
+    // Those that nothing shows any more stay as long as there is room: an older draft may be gone back to.
+    const all = await findPicturesOf(tx, id)
+    const spare = all.filter((one) => !one.shown).map(({ fileId }) => fileId)
+    gone.push(...spare.slice(0, Math.max(0, all.length - MOST_PICTURES)))
     return true
   })
-  if (done) return ok({ file: stored.value.id })
+  if (done) {
+    for (const file of gone) await services.files.remove(file)
+    return ok({ file: stored.value.id })
+  }
   await services.files.remove(stored.value.id)
   return fail(
     'conflict',
