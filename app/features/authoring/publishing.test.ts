@@ -392,6 +392,19 @@ describe('publishing', () => {
     expect(practiceBank().byId.has(`own-${id}-2`)).toBe(false)
   })
 
+  it('taken back with a draft that is being mended, it is a draft', async () => {
+    const kim = await somebody()
+    const id = await published(kim)
+    const { draft, revision } = (await findOwn(database.db, kim, id))!
+    const broken = { ...draft, title: '' }
+    expect(await saveDraft(services, kim, { id, revision: String(revision) }, broken)).toMatchObject({
+      value: { problems: expect.any(Number) },
+    })
+    expect((await findOwn(database.db, kim, id))!.status).toBe('published')
+    expect((await takeBack(services, kim, id)).ok).toBe(true)
+    expect((await findOwn(database.db, kim, id))!.status).toBe('draft')
+  })
+
   it('reports can be read and the question kept', async () => {
     const kim = await somebody()
     const id = await published(kim)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { findFreedoms } from '#app/features/account/door.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
@@ -108,13 +108,15 @@ export async function takeBack(
           eq(authoredSubmissions.status, waiting ? 'waiting' : 'approved'),
         ),
       )
+    // A published question may have been edited into something that is not sound yet.
+    const alone = sql`CASE WHEN ${authoredQuestions.problems} = 0 THEN 'ready' ELSE 'draft' END`
     // What is being reviewed is taken back first; what is published stays so until that is taken back as well.
     await tx
       .update(authoredQuestions)
       .set(
         waiting
-          ? { status: row.publishedVersion === null ? 'ready' : 'published' }
-          : { status: 'ready', publishedVersion: null, publishedAt: null },
+          ? { status: row.publishedVersion === null ? alone : 'published' }
+          : { status: alone, publishedVersion: null, publishedAt: null },
       )
       .where(eq(authoredQuestions.id, id))
     if (!waiting)
