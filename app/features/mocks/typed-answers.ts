@@ -21,11 +21,16 @@ export function withTyped<P extends Pick<MockPage, 'answers'>>(
 ): P {
   const position = Number(typed['position'])
   const given = answersIn(typed)
-  const others = page.answers.filter(
-    (one) => one.position !== position || !given.some(({ part }) => part === one.part),
-  )
+  const isGiven = (one: MockPage['answers'][number]) =>
+    one.position === position && given.some(({ part }) => part === one.part)
+  const writtenMs = (part: string) =>
+    page.answers.find((one) => one.position === position && one.part === part)?.writtenMs ?? 0
   return {
     ...page,
-    answers: [...others, ...given.map((one) => ({ position, ...one, writtenMs: 0 }))],
+    answers: [
+      ...page.answers.filter((one) => !isGiven(one)),
+      // What the server has in their places is known to the page from now on.
+      ...given.map((one) => ({ position, ...one, writtenMs: writtenMs(one.part) })),
+    ],
   }
 }

@@ -207,7 +207,14 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
               <fieldset className={styles.parts} disabled={phase !== 'writing' || over}>
                 <legend className="visually-hidden">Answers</legend>
                 {question.parts.map((part) => (
-                  <Part key={part.id} {...{ question, part, work }} />
+                  <Part
+                    key={part.id}
+                    {...{ question, part, work }}
+                    knownMs={
+                      page.answers.find((one) => one.position === question.position && one.part === part.id)
+                        ?.writtenMs ?? 0
+                    }
+                  />
                 ))}
               </fieldset>
             </QuestionFrame>
@@ -242,9 +249,12 @@ function Part({
   question,
   part,
   work,
+  knownMs,
 }: {
   question: MockQuestion
   part: MockQuestion['parts'][number]
+  /** When what the page came with was written: sent along where a form is posted without scripts. */
+  knownMs: number
   work: ReturnType<typeof useAutosave>
 }) {
   const place = placeOf(question.position, part.id)
@@ -254,6 +264,7 @@ function Part({
       className={styles.part}
       {...(question.parts.length > 1 ? { role: 'group', 'aria-label': `Part ${part.id}` } : {})}
     >
+      <input type="hidden" name={`known-${part.id}`} value={knownMs} />
       <PartHead part={part} several={question.parts.length > 1} />
       {part.picture ? <Picture drawn={part.picture} /> : null}
       <AnswerInput

@@ -19,7 +19,6 @@ import { readReport } from '../report-page.server.ts'
 import type { Batch } from '../save-form.ts'
 import { readMock } from '../sitting-page.server.ts'
 import { mockSittings } from '../tables.ts'
-import { withTyped } from '../typed-answers.ts'
 import { beginWriting, endRest, submitMock, takeRest } from './move-on.server.ts'
 import { saveAnswers } from './save-answers.server.ts'
 import { savePage } from './save-page.server.ts'
@@ -219,33 +218,6 @@ describe('saving', () => {
     now += 1_000
     await save(person, id, batch([[0, 'a', 'now', now]], { device: 'device-b' }))
     expect((await findAnswers(services.db, id))[0]).toMatchObject({ response: 'now' })
-  })
-})
-
-describe('a page posted as a form', () => {
-  it('keeps lines as scripts would send them, and cuts nothing off in silence', async () => {
-    const person = await student()
-    const id = await started(person)
-    const post = (response: string) =>
-      savePage(services, person, id, { position: '0', go: 'next', 'response-a': response })
-    await save(person, id, batch([[0, 'a', 'one\ntwo']]))
-    const [before] = await findAnswers(services.db, id)
-    now += MINUTE
-    expect(await post('one\r\ntwo')).toEqual({ ok: true, value: { next: '2' } })
-    expect(await findAnswers(services.db, id)).toEqual([before])
-    const long = 'x'.repeat(30_001)
-    expect(await post(long)).toMatchObject({
-      error: { code: 'invalid-input', message: expect.stringContaining('30,000 characters') },
-    })
-    expect(await findAnswers(services.db, id)).toEqual([before])
-    // What was not taken stands in its place on the page again.
-    const stored = { position: 0, part: 'a', response: 'one\ntwo', writtenMs: 1 }
-    const other = { ...stored, part: 'b' }
-    const page = withTyped(
-      { answers: [stored, other] },
-      { position: '0', 'response-a': long, intent: 'page' },
-    )
-    expect(page.answers).toEqual([other, { position: 0, part: 'a', response: long, writtenMs: 0 }])
   })
 })
 

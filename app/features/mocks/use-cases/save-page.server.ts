@@ -4,7 +4,7 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
 import { placed } from '../paper.ts'
-import { findAnswers, findSitting } from '../queries.server.ts'
+import { findAnswers, findSitting, type AnswerRow } from '../queries.server.ts'
 import { answersIn } from '../typed-answers.ts'
 import { saveAnswers } from './save-answers.server.ts'
 
@@ -19,6 +19,12 @@ const WHY = {
   'received-too-late': 'This arrived more than ten minutes after the end and does not count.',
   'no-such-place': 'This paper has no such place.',
 } as const
+
+/** Enough to know one's own words again. */
+const SHOWN = 300
+
+const isOvertaken = (sent: string | string[] | undefined, known: AnswerRow | undefined) =>
+  known !== undefined && typeof sent === 'string' && Number(sent) !== known.writtenMs
 
 /** A page of the paper posted as a form, before scripts arrive or without them: all its places at once. */
 export async function savePage(
@@ -38,10 +44,15 @@ export async function savePage(
   const known = new Map(
     (await findAnswers(services.db, sittingId))
       .filter((one) => one.position === position)
-      .map(({ partId, response }) => [partId, response]),
+      .map((one) => [one.partId, one]),
   )
-  const answers = answersIn(fields)
-    .filter(({ part, response }) => response !== (known.get(part) ?? ''))
+  const changed = answersIn(fields).filter(
+    ({ part, response }) => response !== (known.get(part)?.response ?? ''),
+  )
+  // Written on another device since this page was made: what the page was made with is not put over it.
+  const overtaken = changed.filter(({ part }) => isOvertaken(fields[`known-${part}`], known.get(part)))
+  const answers = changed
+    .filter((one) => !overtaken.includes(one))
     .map((one) => ({ position, ...one, writtenMs: now }))
   const done = await saveAnswers(services, actor, sittingId, {
     device: 'form',
@@ -53,6 +64,14 @@ export async function savePage(
   if (!done.ok) return done
   const [refusal] = done.value.refused
   if (refusal && done.value.phase !== 'reading') return fail('conflict', WHY[refusal.why])
+  const [other] = overtaken
+  if (other) {
+    const words = known.get(other.part)!.response
+    return fail(
+      'conflict',
+      `Part ${other.part} was changed on another device, and that is kept: “${words.slice(0, SHOWN)}${words.length > SHOWN ? ' …' : ''}”. Below is what you sent; save it again to put it in its place.`,
+    )
+  }
   const last = placed(row.paper).length
   const next = { previous: Math.max(1, position), flag: position + 1, next: position + 2 }[go]
   return ok({ next: next > last ? 'end' : String(next) })
