@@ -55,6 +55,11 @@ export async function amendWork(tx: Tx, work: Work, positions: readonly number[]
       .where(eq(responses.id, row.id))
   }
   await keepWork(tx, work)
-  const skills = new Set([...gone, ...remarked].map(({ skillId }) => skillId))
+  // What was kept just now was learnt last, whatever its place in the work: it is folded in its place as well.
+  const there = await tx
+    .select({ skillId: responses.skillId })
+    .from(responses)
+    .where(and(eq(responses.setId, work.setId), inArray(responses.position, [...positions])))
+  const skills = new Set([...gone, ...there].map(({ skillId }) => skillId))
   for (const skillId of [...skills].toSorted()) await refoldMastery(tx, work.personId, skillId)
 }

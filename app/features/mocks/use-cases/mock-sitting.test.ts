@@ -371,7 +371,7 @@ describe('the end', () => {
 
     // What is known is what it would be, had the paper been marked with these answers at once.
     const { submittedAt: at } = (await findSitting(services.db, person, id))!
-    const rows = [...after.values()].toSorted((one, other) => (one.id < other.id ? -1 : 1))
+    const rows = [...after.values()].toSorted((one, other) => one.position - other.position)
     const expected = new Map<string, Mastery>()
     for (const { skillId, position, partId, awarded, of } of rows) {
       const question = placed((await findSitting(services.db, person, id))!.paper)[position]!

@@ -35,7 +35,8 @@ export async function refoldMastery(tx: Tx, personId: string, skillId: string): 
     .from(responses)
     .innerJoin(practiceQuestions, ITS_QUESTION)
     .where(and(eq(responses.personId, personId), eq(responses.skillId, skillId)))
-    .orderBy(asc(responses.answeredAt), asc(responses.id))
+    // A paper is answered at one moment: then in the order of its questions, as it was kept.
+    .orderBy(asc(responses.answeredAt), asc(responses.setId), asc(responses.position), asc(responses.partId))
   let state: Mastery | undefined
   for (const row of rows) {
     const question = dealt(row.questionId, row.seed, row.askedAs ?? undefined)
