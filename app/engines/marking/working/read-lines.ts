@@ -253,6 +253,7 @@ function readSide(raw: string, options: ReadOptions): Side | null {
   text = withTimes(text).replace(/\b(\d+) ?([CP])_?(\d+)\b/g, 'n$2r($1,$3)')
   return (
     quantity(text, options) ??
+    counted(text, options) ??
     measured(text, options) ??
     plain(text, options) ??
     plain(withoutUnits(text), options) ??
@@ -320,6 +321,13 @@ function quantity(text: string, options: ReadOptions): Side | null {
   )
     return null
   return { ...side, text, unit, units }
+}
+
+/** 3950 bp, 5 half-lives, 98 codons: a number of things, and no product. */
+function counted(text: string, options: ReadOptions): Side | null {
+  const [, number = '', word = ''] = /^([\d.,]+)\s+(bp|[a-z]{3,})\b[A-Za-z' -]*$/.exec(text) ?? []
+  const isThing = word !== '' && isWord(word, options.names) && !isProduct(word, options.names)
+  return isThing && !PRODUCTS.test(word) ? plain(number, options) : null
 }
 
 /** 19.2 kJ/1.056 g: a calculation with its units, which read as letters would be an equation to solve. */

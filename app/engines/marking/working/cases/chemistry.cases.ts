@@ -269,4 +269,29 @@ export const CHEMISTRY: Record<string, Marked> = {
       { name: 'a letter of the equation is no unit', lines: ['20 = 5 + 2.5t', 't = 5 s'], earns: 'M1' },
     ],
   },
+  fragment: {
+    guide: {
+      bare: 'all',
+      marks: [
+        {
+          id: 'M1',
+          type: 'M',
+          marks: 1,
+          for: 'round the circle',
+          looks: [{ expression: '6200 - 3150 + 900' }],
+        },
+        {
+          id: 'A1',
+          type: 'A',
+          marks: 1,
+          for: '3950',
+          looks: [{ kind: 'numeric', expected: '3950', suffix: 'bp' }],
+        },
+      ],
+    },
+    scripts: [
+      { name: 'model', lines: ['6200 - 3150 + 900 = 3950 bp'], earns: 'M1 A1' },
+      { name: 'worked out wrongly', lines: ['6200 - 3150 + 900 = 4950 bp'], earns: 'M1' },
+    ],
+  },
 }
