@@ -1,6 +1,9 @@
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 
-/** How an ending of an answer is compared: without blanks, case as it is (mg is not Mg), powers in one notation. */
+/**
+ * How an ending of an answer is compared: without blanks, case as it is (mg is not Mg), powers in one notation, and m/s²
+ * as m s⁻².
+ */
 export function plainEnding(text: string): string {
   return text
     .replace(
@@ -9,6 +12,7 @@ export function plainEnding(text: string): string {
     )
     .replace(/−/g, '-')
     .replace(/\s+/g, '')
+    .replace(/\/([A-Za-zµΩ]+)(?:\^(\d))?/g, (_, unit: string, power = '1') => `${unit}^-${power}`)
     .replace(/deg(?:rees?)?$/, '°')
     .replace(/percent$/, '%')
 }

@@ -22,6 +22,9 @@ describe('what is shown behind a number may be written behind it', () => {
     ['37 litres per minute', '37 litres  per minute', '37'],
     ['42.9 km²', '43 km^2', '43'],
     ['1.5 × 10⁻³ mol', '0.0015 mol', '0.0015'],
+    ['9.8 m s⁻²', '9.8 m/s^2', '9.8'],
+    ['12 cm s⁻¹', '12 cm/s', '12'],
+    ['44 mg/L', '44 mg L^-1', '44'],
     ['$1.5 \\times 10^{-3}$ mol', '0.0015 mol', '0.0015'],
     ['$r = 2$ m', 'r = 2 m', 'r = 2'],
     ['$\\dfrac{3}{4}$ square units', '3/4 square units', '3/4'],
@@ -31,6 +34,7 @@ describe('what is shown behind a number may be written behind it', () => {
 
   test.each([
     ['another unit', answer('17.3 km'), '17.3 m'],
+    ['a unit of another time', answer('9.8 m s⁻²'), '9.8 m/s'],
     ['a unit of another case', answer('44 mg'), '44 Mg'],
     ['a sentence behind a formula', answer('$x = 5$ or not, as shown.'), '5 or not, as shown.'],
     ['maths', answer('3e^2', '3*exp(2)'), '3e^2'],

@@ -31,6 +31,12 @@ describe('a line of working as it is typed', () => {
     ['n(HCl) = 0.01 and n(NaOH) = 0.02', 'nHCl = 0.01; n(NaOH) = 0.02'],
     ['8% of 60000 = 4800', '8% × 60000 = 4800'],
     ['cut 1 = 14 + 7 = 21', '14 + 7 = 21'],
+    ['x: 1 + p = 3 + q', '1 + p = 3 + q'],
+    ['t=13: 11.0', 't = 13; 11.0'],
+    ['a : b = 2 : 3', 'a/b = 2/3'],
+    ['a + b = 3, 2a - b = 5', 'a + b = 3; 2a - b = 5'],
+    ['2a + b = 3 and a = 1', '2a + b = 3; a = 1'],
+    ['A = (1, 2), B = (3, 4)', 'A = (1, 2); B = (3, 4)'],
     ['37 + 1.5(14) = 58', '37 + 1.5 × 14 = 58'],
   ])('%s', (typed, readAs) => {
     expect(readLine([typed])).toMatchObject({ ok: true, readAs })
