@@ -1,4 +1,5 @@
 import { MathfieldElement } from 'mathlive'
+import './live-field.css'
 import { keyboardLayouts } from '#app/ui/maths-field/keyboard-layouts.ts'
 
 export interface LiveField {
