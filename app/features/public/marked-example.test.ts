@@ -4,10 +4,11 @@ import { markedExample } from './marked-example.ts'
 
 it('shows an answer that lost one mark and kept what follows from its slip', () => {
   const example = markedExample(theBank())!
-  expect(example).toMatchObject({ awarded: 2, of: 3 })
-  expect(example.lines.map(({ earned }) => earned.length)).toEqual([0, 1, 1])
-  expect(example.lines[2]!.earned[0]!.follows).toBe(true)
-  // The first page brings no faces for formulas, and what it says of the slip names its line.
+  expect(example).toMatchObject({ about: 'Physics, 3 marks', total: '2 of 3 marks' })
+  expect(example.lines.map(({ mark }) => mark)).toEqual(['0 marks', '1 mark', '1 mark'])
+  expect(example.lines[2]!.why).toMatch(/: follows rightly from the line above$/)
+  // The first page brings no faces for formulas, and what it says of the slip stands beside its line.
   expect(JSON.stringify(example)).not.toContain('$')
-  expect(example.reason).toMatch(/^Line 1: /)
+  expect(example.lines[0]!.why).toMatch(/^[A-Z].*\.$/)
+  expect(example.lines[0]!.why).not.toMatch(/^Line/)
 })

@@ -11,14 +11,13 @@ const SHOWN = {
   lines: ['s1 = 25 × 0.09 = 2.25 m', 's2 = 25²/(2×7.0) = 44.6 m', 's = 2.25 + 44.6 = 46.9 m'],
 }
 
+/** In words, as the page shows it: a browser that only reads it need not put them together. */
 export interface MarkedExample {
-  family: string
+  /** What it is of: "Physics, 3 marks". */
+  about: string
   question: string
-  lines: { text: string; earned: { for: string; marks: number; follows: boolean }[] }[]
-  /** Why a line earned nothing. */
-  reason: string
-  awarded: number
-  of: number
+  lines: { text: string; marks: number; mark: string; why: string }[]
+  total: string
 }
 
 const made = new WeakMap<Bank, MarkedExample | null>()
@@ -35,17 +34,32 @@ function make(): MarkedExample | null {
   const part = question?.shown.parts.find(({ id }) => id === SHOWN.part)
   if (!question || !part) return null
   const result = markPart(question.marking, SHOWN.part, SHOWN.lines.join('\n'))
+  const { awarded, of } = result
+  const { family, stem } = question.shown
+  const earned = SHOWN.lines.map((_, index) =>
+    result.steps.filter((step) => step.line === index + 1 && step.awarded > 0),
+  )
+  const missed = earned.findIndex((steps) => steps.length === 0)
   return {
-    family: question.shown.family,
-    question: `${question.shown.stem ?? ''} ${part.prompt}`,
-    lines: SHOWN.lines.map((text, index) => ({
-      text,
-      earned: result.steps
-        .filter(({ line, awarded }) => line === index + 1 && awarded > 0)
-        .map((step) => ({ for: step.for, marks: step.awarded, follows: step.followThrough === true })),
-    })),
-    reason: result.reason,
-    awarded: result.awarded,
-    of: result.of,
+    about: `${family.charAt(0).toUpperCase()}${family.slice(1)}, ${of} marks`,
+    question: `${stem ?? ''} ${part.prompt}`,
+    lines: SHOWN.lines.map((text, index) => {
+      const steps = earned[index] ?? []
+      const marks = steps.reduce((sum, step) => sum + step.awarded, 0)
+      return {
+        text,
+        marks,
+        mark: marks === 1 ? '1 mark' : `${marks} marks`,
+        why:
+          index === missed
+            ? result.reason.replace(/^Line \d+: /, '')
+            : steps
+                .map(
+                  (step) => `${step.for}${step.followThrough ? ': follows rightly from the line above' : ''}`,
+                )
+                .join('; '),
+      }
+    }),
+    total: `${awarded} of ${of} marks`,
   }
 }
