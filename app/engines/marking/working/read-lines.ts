@@ -106,6 +106,7 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
           // c1V1 = c2V2 is a formula, and holds no number that could be lost.
           AMOUNT.test(stated) &&
           !IN_WORDS.test(stated) &&
+          !SAID.test(stated) &&
           all.some((side, i) => side === null && !INTEGRAL.test(stated) && (i > 0 || all.length === 1)),
       )
     return read
@@ -114,6 +115,9 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
 
 /** A number that is no part of a name or a formula, as in H2 and c1. */
 const AMOUNT = /(?:^|[^\w)\]^])\d/
+
+/** (x + 3) is a factor, t is bigger than 1: said of what stands elsewhere. */
+const SAID = /^[^=≈<>≤≥]*\s[a-z]{2,}\s+[a-z]+(?:\s|$)[^=≈<>≤≥]*$/i
 
 /** AE = mass of product/mass of reactants × 100: a formula in words. */
 const IN_WORDS = /[A-Za-z]{4,}[^\w=]+of\b[^=]*[A-Za-z]{4,}/
@@ -162,6 +166,8 @@ function readStatement(
   text = text.replace(/(?:[.,;:]|(?<![\d)])!)+$/, '').trim()
   if (!/[\dA-Za-zα-ωπ√]/.test(text)) return null
   const parts = text
+    // P(X = 7) names one value: the sign in it is not that of the line.
+    .replace(/\b(Pr?\s*\([^()=]*[A-Z]\s*)=([^()=]*\))/g, '$1≗$2')
     .replace(/\\approx(?![a-z])|≈|≃/g, '=')
     .split(/(?<![<>!=/\\])=(?![=>])/)
     .map((part) => part.trim())
@@ -368,5 +374,5 @@ export function shownReading(read: ReadLine): string | null {
         )
         .join(' = '),
     )
-  return shown.length === 0 ? null : shown.join('; ')
+  return shown.length === 0 ? null : shown.join('; ').replace(/≗/g, ' = ')
 }
