@@ -83,7 +83,7 @@ it('a notice about an answer goes when the answer is another one', { timeout: JO
     const mia = await visit({ phone: true })
     const { page } = mia
     await signInAs(mia, product, 'student')
-    await openQuestion(mia, 'vce-chemistry', 'chem-biscuit-calorimeter-01')
+    await openQuestion(mia, 'vce-chemistry', 'chem-combustion-analysis-01')
     const field = page.locator('input[name=response]:not([type=hidden])')
     for (const text of ['about right', 'about right, I think']) {
       await field.fill(text)
