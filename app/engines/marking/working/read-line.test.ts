@@ -63,6 +63,7 @@ describe('a line of working as it is typed', () => {
       ok: false,
       reason: expect.stringMatching(/cannot be read/),
     })
+    expect(readLine(['(x+3) is a factor'])).toMatchObject({ ok: false })
     expect(readLine(['c1V1 = c2V2'])).toMatchObject({ ok: true, readAs: 'c1V1 = c2V2' })
     expect(readLine(['AE = mass of product/mass of reactants × 100'])).toMatchObject({ ok: true })
     expect(readLine(['by symmetry'])).toEqual({ ok: false, reason: '' })

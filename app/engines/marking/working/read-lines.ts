@@ -106,7 +106,7 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
           // c1V1 = c2V2 is a formula, and holds no number that could be lost.
           AMOUNT.test(stated) &&
           !IN_WORDS.test(stated) &&
-          !SAID.test(stated) &&
+          !(read.statements.length > 1 && SAID.test(stated)) &&
           all.some((side, i) => side === null && !INTEGRAL.test(stated) && (i > 0 || all.length === 1)),
       )
     return read
@@ -116,7 +116,7 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
 /** A number that is no part of a name or a formula, as in H2 and c1. */
 const AMOUNT = /(?:^|[^\w)\]^])\d/
 
-/** (x + 3) is a factor, t is bigger than 1: said of what stands elsewhere. */
+/** (x + 3) is a factor, t is bigger than 1: said of what else stands in the line; by itself it may be an answer. */
 const SAID = /^[^=≈<>≤≥]*\s[a-z]{2,}\s+[a-z]+(?:\s|$)[^=≈<>≤≥]*$/i
 
 /** AE = mass of product/mass of reactants × 100: a formula in words. */
