@@ -104,6 +104,32 @@ describe('working', () => {
     )
   })
 
+  it('takes no longer for words, or for whatever is said over and over, than for mathematics', () => {
+    const sentence = '600 is paid into a superannuation fund that earns 6% per annum, compounded monthly.'
+    expect(cpuTime(() => markWorking(trolley, { lines: [sentence] }))).toBeLessThan(20)
+    const pieces = fc.constantFrom(
+      ...'600 |is |paid |%|, |. |and |x|x^2|x_1|(|)|[|]|{|=|≈|<|± |/|÷|×|*|3.2|12|m/s|kg |m |J|°|C(|sin |∫ |dx'.split(
+        '|',
+      ),
+      ...'_|^|-|−|²|⁻¹|→|: |! |√|π|e^|or |reject |not |the |of |mol |H2|ln(|dy/dx |\t|1,000 |10^|...|~~|$|per '.split(
+        '|',
+      ),
+    )
+    const said = fc.tuple(
+      fc.array(pieces, { maxLength: 3 }),
+      fc.array(pieces, { minLength: 1, maxLength: 5 }),
+      fc.integer({ min: 1, max: 60 }),
+      fc.array(pieces, { maxLength: 2 }),
+    )
+    fc.assert(
+      fc.property(fc.constantFrom(...ALL), said, ({ guide }, [lead, again, times, end]) => {
+        const line = `${lead.join('')}${again.join('').repeat(times)}`.slice(0, 380) + end.join('')
+        expect(cpuTime(() => markWorking(guide, { lines: [line] }), 3)).toBeLessThan(150)
+      }),
+      { ...RUNS, numRuns: 1500 },
+    )
+  })
+
   it('marks sixty long lines in good time, and refuses more', () => {
     const lines = Array.from(
       { length: 60 },

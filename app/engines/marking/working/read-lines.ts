@@ -348,10 +348,10 @@ function measured(text: string, options: ReadOptions): Side | null {
     : side
 }
 
-/** (3 kg)(4 m/s)² without its units. */
+/** (3 kg)(4 m/s)² without its units. Each run of letters and of spaces can be cut in one way only: words may stand here. */
 const withoutUnits = (text: string, may = (_unit: string, _space: boolean): boolean => true): string =>
   text.replace(
-    /(\d)(\s*)((?:[A-Za-zµΩ°]{1,4}(?:\s*\^?\s*\(?[-−⁻]?[\d²³¹]\)?)?\s*[/·]?\s*)+)(?=[-+*/×÷)=]|$)/g,
+    /(\d)(\s*)((?:[A-Za-zµΩ°]+(?![A-Za-zµΩ°])(?:(?:\s*\^)?\s*\(?[-−⁻]?[\d²³¹]\)?)?(?:\s*[/·])?\s*)+)(?=[-+*/×÷)=]|$)/g,
     (whole, digit: string, space: string, written: string) => {
       const unit = written.replace(/[/·\s]+$/, '')
       return readUnits(unit).length > 0 && may(unit, space !== '') ? digit : whole

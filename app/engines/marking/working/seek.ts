@@ -146,11 +146,26 @@ function agrees(a: Side, b: Side): boolean {
   if (!x || !y) return false
   const [from, to] = [a.units[0], b.units[0]]
   const same = from && to && sameDimensions(from.dimensions, to.dimensions) ? convert(x, from, to) : x
-  const figures = writtenFigures(b.expr)
+  if (same === null) return false
+  const written = writtenFigures(b.expr)
+  if (!written) return toNumber(same) === toNumber(y)
+  // 9.6 = 10 rounds to the last place written; 99 000 = 100 000 would be one figure of six, and is another number.
+  const unit = 10 ** -written.places
   return (
-    same !== null &&
-    (figures ? judgeFigures(b.expr, y, same, figures.most).value : toNumber(same) === toNumber(y))
+    Math.abs(toNumber(same) - toNumber(y)) <= unit / 2 ||
+    isRounded(b.expr, y, same, Math.min(2, written.most))
   )
+}
+
+/** Whether it is written as the target rightly rounded to some number of figures, this one or more. */
+function isRounded(e: Expr, value: Rational, target: Rational, least: number): boolean {
+  const written = writtenFigures(e)
+  if (written === null) return false
+  for (let n = Math.max(written.least, least); n <= Math.min(written.most, 40); n++) {
+    const judged = judgeFigures(e, value, target, n)
+    if (judged.value && judged.figures === 'right') return true
+  }
+  return false
 }
 
 function matches(side: Side, target: Rational, look: ValueLook, search: Search): boolean {
@@ -193,15 +208,8 @@ function close(e: Expr, value: Rational, target: Rational, look: ValueLook): boo
   const within = withinTolerance(value, target, new Context([], options, false), true)
   if (within !== null) return within
   if (Math.abs(toNumber(value) - toNumber(target)) <= 1e-12 * Math.abs(toNumber(target))) return true
-  const written = writtenFigures(e)
-  const least = Math.min(3, look.figures ?? 3)
-  if (written === null) return false
   // 1230 is 1234 to three figures; 100 is 110 to one alone.
-  for (let n = Math.max(written.least, least); n <= Math.min(written.most, 40); n++) {
-    const judged = judgeFigures(e, value, target, n)
-    if (judged.value && judged.figures === 'right') return true
-  }
-  return false
+  return isRounded(e, value, target, Math.min(3, look.figures ?? 3))
 }
 
 function seekExpression(text: string, search: Search): Found | null {

@@ -131,6 +131,22 @@ const area: Guide = {
   ],
 }
 
+/** What is left of a loan: 294 000 - (420 000 - 225 000). */
+const loan: Guide = {
+  bare: 'answer',
+  marks: [
+    { id: 'M1', type: 'M', marks: 1, for: 'the fall', looks: [{ expression: '420000 - 225000' }] },
+    {
+      id: 'A1',
+      type: 'A',
+      marks: 1,
+      for: 'what is left',
+      needs: ['M1'],
+      looks: [{ kind: 'numeric', expected: '99000' }],
+    },
+  ],
+}
+
 /** Right triangle with legs 7 and 24: hypotenuse, then the smaller angle to one decimal place. */
 const triangle: Guide = {
   given: { a: '7', b: '24' },
@@ -323,6 +339,15 @@ export const MATHEMATICS: Record<string, Marked> = {
       { name: 'bare', lines: ['12'], earns: 'A1 M1 A2' },
       { name: 'derivative used', lines: ['2x', '2*3 = 6'], earns: '' },
       { name: 'constant kept', lines: ['x^3/3 + x + c', '12'], earns: 'A1 M1 A2' },
+    ],
+  },
+  loan: {
+    guide: loan,
+    scripts: [
+      { name: 'model', lines: ['294000 - (420000 - 225000) = 99000'], earns: 'M1 A1' },
+      // It is 99 000 to one figure of six, and nobody who means that writes it.
+      { name: 'a slip with noughts', lines: ['294000 - (420000 - 225000) = 100000'], earns: 'M1' },
+      { name: 'to the nearest whole', lines: ['294000 - (420000 - 225000) = 99000.0'], earns: 'M1 A1' },
     ],
   },
   triangle: {
