@@ -12,9 +12,9 @@ const topics = [
   { id: 't3', name: 'No questions yet', unit: 'Unit 4' },
 ]
 const skills = [
-  { skillId: 'kc', name: 'Equilibrium constant', marks: 4, topicIds: ['t1'] },
-  { skillId: 'ph', name: 'pH', marks: 2, topicIds: ['t2'] },
-  { skillId: 'both', name: 'Dilution', marks: 2, topicIds: ['t1', 't2'] },
+  { skillId: 'kc', name: 'Equilibrium constant', marks: 4, dealt: true, topicIds: ['t1'] },
+  { skillId: 'ph', name: 'pH', marks: 2, dealt: true, topicIds: ['t2'] },
+  { skillId: 'both', name: 'Dilution', marks: 2, dealt: true, topicIds: ['t1', 't2'] },
 ]
 const answered = (score: number) =>
   learn(unknown(0), { score, marks: 1, difficulty: 3, guess: 0, hints: 0, at: 0 })
@@ -117,6 +117,7 @@ describe('the page of a subject', () => {
       now: 0,
       subjects: [],
       answers: [],
+      lost: [],
       subject: {
         id: 'vce-chemistry',
         name: 'Chemistry',
