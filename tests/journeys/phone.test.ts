@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startProduct, type Product } from '#tests/product.ts'
 import { JOURNEY, launchBrowser, sideways, walk, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
-import { answerAll, atQuestion, sentTo } from './sitting.ts'
+import { answerAll, atQuestion, openQuestion, sentTo } from './sitting.ts'
 
 let product: Product
 let browser: Browser
@@ -40,107 +40,95 @@ it(
       const { page } = mia
       await signInAs(mia, product, 'student')
       await slow(mia)
-      let met = false
-      for (let sitting = 0; sitting < 4 && !met; sitting++) {
-        await mia.go('/exam-practice?subject=vce-mathematical-methods&skill=differentiation-rules')
-        await mia.button('Start practice').click()
-        await atQuestion(page)
-        const { questions } = await sentTo(page)
-        // One that a phone can hold: of a few lines, answered in algebra.
-        const place = questions.findIndex(
-          ({ stem, parts: [part] }) =>
-            ALGEBRA.includes(part!.input.kind) &&
-            !('worked' in part!.input) &&
-            textOf(`${stem ?? ''} ${part!.prompt}`).length < 160,
-        )
-        if (place === -1) continue
-        met = true
-        await mia.go(`${page.url()}?q=${place + 1}`)
-        const plain = page.locator('input[name=response]:not([type=hidden])')
-        const tall = (await plain.boundingBox())!.height
-        await plain.tap()
-        await page.locator('math-field').waitFor()
-        await page.waitForFunction(() => 'keyboardOpen' in document.documentElement.dataset)
-        // What takes the place of the plain field is as tall, and the keys are as wide as the screen lets them be.
-        expect((await page.locator('math-field').boundingBox())!.height).toBeCloseTo(tall, 0)
-        const keys = await page.locator('.MLK__layer.is-visible .MLK__keycap').all()
-        const edges = await Promise.all(keys.map((key) => key.boundingBox()))
-        const span =
-          Math.max(...edges.map((key) => key!.x + key!.width)) - Math.min(...edges.map((key) => key!.x))
-        expect(span / page.viewportSize()!.width).toBeGreaterThan(0.9)
-        expect(span).toBeLessThanOrEqual(page.viewportSize()!.width)
-        await page.keyboard.type('3x+1')
-        await page.getByText(/^Read as: /).waitFor()
-        // The keyboard slides in, and the page makes room for it: what moves has come to rest.
-        const places = () =>
-          page.evaluate(() => [
-            getComputedStyle(document.documentElement).getPropertyValue('--keyboard'),
-            window.visualViewport!.offsetTop,
-            ...[...document.querySelectorAll('math-field, button, section > *')].map(
-              (one) => one.getBoundingClientRect().top,
-            ),
-          ])
-        let before: unknown[]
-        do {
-          before = await places()
-          await page.waitForTimeout(600)
-        } while (String(await places()) !== String(before))
-        const seen = await page.evaluate(() => {
-          const viewport = window.visualViewport!
-          const keyboard = parseFloat(
-            getComputedStyle(document.documentElement).getPropertyValue('--keyboard'),
-          )
-          const box = (element: Element | null | undefined) => {
-            const { top, bottom } = element!.getBoundingClientRect()
-            return { top, bottom }
-          }
-          // The prompt stands right above the form of its answer.
-          const words = document.querySelector('math-field')!.closest('form')!.previousElementSibling
-          const stem = words!.closest('section')!.children[1]
-          const reading = [...document.querySelectorAll('p')].find((one) =>
-            one.textContent!.startsWith('Read as'),
-          )
-          const mark = [...document.querySelectorAll('button')].find((one) =>
-            one.textContent!.startsWith('Mark'),
-          )
-          return {
-            top: viewport.offsetTop,
-            bottom: viewport.offsetTop + viewport.height - keyboard,
-            keyboard,
-            boxes: {
-              stem: box(stem),
-              question: box(words),
-              field: box(document.querySelector('math-field')),
-              reading: box(reading),
-              mark: box(mark),
-            },
-          }
-        })
-        expect(seen.keyboard).toBeGreaterThan(120)
-        for (const [name, { top, bottom }] of Object.entries(seen.boxes)) {
-          expect(top, `${name} from ${top} to ${bottom}, seen from ${seen.top}`).toBeGreaterThanOrEqual(
-            seen.top - 1,
-          )
-          expect(bottom, `${name} from ${top} to ${bottom}, seen to ${seen.bottom}`).toBeLessThanOrEqual(
-            seen.bottom + 1,
-          )
+      // Of a few lines, so that a phone can hold it, and answered in algebra in one field. Named, not looked for among
+      // those dealt: what is dealt goes by the day, and a day came on which none of them was of the kind.
+      await openQuestion(mia, 'vce-mathematical-methods', 'math-recognition-integral-01')
+      const { questions } = await sentTo(page)
+      const { stem, parts } = questions[0]!
+      expect(ALGEBRA).toContain(parts[0]!.input.kind)
+      expect(parts[0]!.input).not.toHaveProperty('worked')
+      expect(textOf(`${stem ?? ''} ${parts[0]!.prompt}`).length).toBeLessThan(160)
+      const plain = page.locator('input[name=response]:not([type=hidden])')
+      const tall = (await plain.boundingBox())!.height
+      await plain.tap()
+      await page.locator('math-field').waitFor()
+      await page.waitForFunction(() => 'keyboardOpen' in document.documentElement.dataset)
+      // What takes the place of the plain field is as tall, and the keys are as wide as the screen lets them be.
+      expect((await page.locator('math-field').boundingBox())!.height).toBeCloseTo(tall, 0)
+      const keys = await page.locator('.MLK__layer.is-visible .MLK__keycap').all()
+      const edges = await Promise.all(keys.map((key) => key.boundingBox()))
+      const span =
+        Math.max(...edges.map((key) => key!.x + key!.width)) - Math.min(...edges.map((key) => key!.x))
+      expect(span / page.viewportSize()!.width).toBeGreaterThan(0.9)
+      expect(span).toBeLessThanOrEqual(page.viewportSize()!.width)
+      await page.keyboard.type('3x+1')
+      await page.getByText(/^Read as: /).waitFor()
+      // The keyboard slides in, and the page makes room for it: what moves has come to rest.
+      const places = () =>
+        page.evaluate(() => [
+          getComputedStyle(document.documentElement).getPropertyValue('--keyboard'),
+          window.visualViewport!.offsetTop,
+          ...[...document.querySelectorAll('math-field, button, section > *')].map(
+            (one) => one.getBoundingClientRect().top,
+          ),
+        ])
+      let before: unknown[]
+      do {
+        before = await places()
+        await page.waitForTimeout(600)
+      } while (String(await places()) !== String(before))
+      const seen = await page.evaluate(() => {
+        const viewport = window.visualViewport!
+        const keyboard = parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--keyboard'))
+        const box = (element: Element | null | undefined) => {
+          const { top, bottom } = element!.getBoundingClientRect()
+          return { top, bottom }
         }
-        expect(await sideways(page)).toBeLessThanOrEqual(0)
-
-        // What it wrote is LaTeX: after a reload it is set again, and neither the focus nor the keys come by themselves.
-        await page.keyboard.type('/2')
-        await page.getByText(/^Read as: .*\/2/).waitFor()
-        await page.reload()
-        await page.locator('math-field').waitFor()
-        expect(await page.locator('input[name=response]').isVisible()).toBe(false)
-        expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-        expect(await page.evaluate(() => 'keyboardOpen' in document.documentElement.dataset)).toBe(false)
-        await page.locator('math-field').tap()
-        await page.waitForFunction(() => 'keyboardOpen' in document.documentElement.dataset)
-        await mia.button('Type plain text').tap()
-        await expect.poll(() => page.locator('input[name=response]').inputValue()).toBe('3x+(1)/(2)')
+        // The prompt stands right above the form of its answer.
+        const words = document.querySelector('math-field')!.closest('form')!.previousElementSibling
+        const stem = words!.closest('section')!.children[1]
+        const reading = [...document.querySelectorAll('p')].find((one) =>
+          one.textContent!.startsWith('Read as'),
+        )
+        const mark = [...document.querySelectorAll('button')].find((one) =>
+          one.textContent!.startsWith('Mark'),
+        )
+        return {
+          top: viewport.offsetTop,
+          bottom: viewport.offsetTop + viewport.height - keyboard,
+          keyboard,
+          boxes: {
+            stem: box(stem),
+            question: box(words),
+            field: box(document.querySelector('math-field')),
+            reading: box(reading),
+            mark: box(mark),
+          },
+        }
+      })
+      expect(seen.keyboard).toBeGreaterThan(120)
+      for (const [name, { top, bottom }] of Object.entries(seen.boxes)) {
+        expect(top, `${name} from ${top} to ${bottom}, seen from ${seen.top}`).toBeGreaterThanOrEqual(
+          seen.top - 1,
+        )
+        expect(bottom, `${name} from ${top} to ${bottom}, seen to ${seen.bottom}`).toBeLessThanOrEqual(
+          seen.bottom + 1,
+        )
       }
-      expect(met, 'a short question in algebra').toBe(true)
+      expect(await sideways(page)).toBeLessThanOrEqual(0)
+
+      // What it wrote is LaTeX: after a reload it is set again, and neither the focus nor the keys come by themselves.
+      await page.keyboard.type('/2')
+      await page.getByText(/^Read as: .*\/2/).waitFor()
+      await page.reload()
+      await page.locator('math-field').waitFor()
+      expect(await page.locator('input[name=response]').isVisible()).toBe(false)
+      expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+      expect(await page.evaluate(() => 'keyboardOpen' in document.documentElement.dataset)).toBe(false)
+      await page.locator('math-field').tap()
+      await page.waitForFunction(() => 'keyboardOpen' in document.documentElement.dataset)
+      await mia.button('Type plain text').tap()
+      await expect.poll(() => page.locator('input[name=response]').inputValue()).toBe('3x+(1)/(2)')
     }),
 )
 
