@@ -22,7 +22,10 @@ Out  {"ranked": [{"skillId", "subjectId", "because", "daysToExam"?, "score"}]}: 
   {"kind": "lost-marks", "awarded", "of", "answers", "latest", "responseIds"}      marks lost within 21 days
   {"kind": "repeated-slip", "slipId", "times", "responseIds"}
   {"kind": "slipping", "recalled", "daysAgo", "latest", "responseIds"}
-  {"kind": "never-met"}                            also where nothing speaks for a skill: its score is then 0
+  {"kind": "never-met"}                            neither answers nor a chance
+  {"kind": "standing", "chance", "latest", "responseIds"}      none of these: what is known of it; "chance" and "latest"
+                                                   are null where they are not given. Its score is 0, or more where
+                                                   the chance is below 0.45
 "daysToExam" is given back within 42 days. Scores are without a unit, and only compare. Skills of the same score stand in
 the order of their ids. A line that is not this, or has another key, is answered {"error": "…"}.
 `

@@ -26,9 +26,17 @@ eachMode('plans of the queries over answers', (mode) => {
       'responses_person',
     ],
     [
-      'answers of a person in a skill',
-      `SELECT * FROM responses WHERE person_id = ${one} AND skill_id = 'skill-3' ORDER BY answered_at DESC LIMIT 20`,
+      'answers of a person in a skill that count for it',
+      `SELECT * FROM responses WHERE person_id = ${one} AND skill_id = 'skill-3'
+         AND "of" > 0 AND (question_id NOT LIKE 'own-%' OR question_id = ANY('{own-1-1}'::text[]))
+       ORDER BY answered_at DESC LIMIT 51`,
       'responses_person_skill',
+    ],
+    [
+      'marks that a person lost in a subject in four weeks',
+      `SELECT "of" - awarded, cause FROM responses WHERE person_id = ${one} AND answered_at > now() - interval '29 days'
+         AND subject_id = 'vce-physics' AND awarded < "of"`,
+      'responses_person',
     ],
     [
       'an answer in its place',
@@ -81,10 +89,10 @@ eachMode('plans of the queries over answers', (mode) => {
     }
   })
 
-  it('the streak looks at each of its days by the index', async () => {
+  it('the streak looks at each of its days by the index, and at each skill for its latest answers', async () => {
     const { sql: text, params } = new PgDialect().sqlToQuery(LATELY)
     const [shifts, today] = ['[{"day":0,"shift":0}]', dayNumber(Date.now(), 'UTC')]
-    const values = fillPlaceholders(params, { subject: 'p-7', most: 400, today, shifts })
+    const values = fillPlaceholders(params, { subject: 'p-7', each: 5, today, shifts, published: [] })
     const { rows } = await database.pool.query(`EXPLAIN ANALYZE ${text}`, values)
     const plan = (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n')
     const looks = plan.match(/[^>]*Scan[^(]* on responses a\w*/g) ?? []
@@ -93,6 +101,10 @@ eachMode('plans of the queries over answers', (mode) => {
     // One answer of a day is enough: of six hundred, as many are read as there are days.
     for (const [, rows] of plan.matchAll(/responses a\w* .*actual time=\S+ rows=([\d.]+)/g))
       expect(Number(rows)).toBeLessThanOrEqual(1)
+    expect(plan).toMatch(
+      /Scan (?:using|on) responses_person_skill .*loops=40\)\s+Index Cond: \(\(person_id = .*AND \(skill_id = /,
+    )
+    expect(plan).not.toMatch(/Seq Scan on (?:responses|skill_mastery)/)
   })
 
   const indexes = (plan: string) =>
@@ -120,6 +132,11 @@ eachMode('plans of the queries over answers', (mode) => {
       `INSERT INTO responses (id, person_id, set_id, position, part_id, question_id, subject_id, skill_id, response, awarded, of, result, answered_at)
        SELECT 'r-' || n || '-' || i, 'p-' || n, 's-p-' || n, i, 'a', 'question-' || (i * 7 + n) % 300, 'vce-chemistry', 'skill-' || i % 40, 'x', 1, 2, '{}', now() - i * interval '1 hour'
        FROM generate_series($1::int, $2::int) n, generate_series(0, ${EACH - 1}) i`,
+      [from, to],
+    )
+    await pool.query(
+      `INSERT INTO skill_mastery (person_id, skill_id, mean, variance, stability, evidence, at)
+       SELECT 'p-' || n, 'skill-' || k, 0, 1, 4, 15, now() FROM generate_series($1::int, $2::int) n, generate_series(0, 39) k`,
       [from, to],
     )
     await pool.query(

@@ -52,6 +52,7 @@ describe('queries of a screen', () => {
     ['/dashboard', 'student'],
     ['/progress', 'student'],
     ['/progress?topic=vce-chemistry.u3.aos1', 'student'],
+    ['/progress?skill=equilibrium-constant', 'student'],
     ['/progress/topics/vce-chemistry.u3.aos1', 'student'],
     ['/exam-practice', 'student'],
     ['/exam-practice?narrow=yes', 'student'],

@@ -114,12 +114,19 @@ it(
             .first()
             .click()
           await page.waitForURL(address)
+          // An address of it as a practice set leads back to the run while it is open.
+          await mia.go(new URL(address).pathname.replace('/dojo/', '/exam-practice/'))
+          await page.waitForURL(address)
           continue
         }
         await goOn(page)
       }
       await page.getByRole('heading', { name: /^Your rating is/ }).waitFor()
       await mia.says('12 of 15 with full marks')
+      // What was typed is marked, and no longer on the device.
+      const typedHere = () =>
+        page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('victor-draft ')))
+      await expect.poll(typedHere).toEqual([])
       expect(kinds).toContain('choice')
       const words = await mia.words()
       expect(words).toMatch(/Your rating is \d+ ± \d+/)
@@ -169,6 +176,37 @@ it('against the clock the server says when it is over; streaks end with a miss',
     await mia.button('End the run here').click()
     await page.getByText('1 of 2').waitFor()
   }),
+)
+
+it(
+  'when the time is up and the server is away, it is asked once, and then by a press',
+  { timeout: JOURNEY },
+  () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      const { page } = mia
+      await signInAs(mia, product, 'student')
+      await page.clock.install()
+      await begin(mia, 'Against the clock', 'vce-biology')
+      let posts = 0
+      page.on('request', (request) => {
+        if (request.method() === 'POST' && request.url().includes('/dojo/')) posts++
+      })
+      mia.expects(/ERR_INTERNET_DISCONNECTED/)
+      await mia.context.setOffline(true)
+      await page.clock.fastForward('05:01')
+      await page.getByRole('heading', { name: 'The time is up' }).waitFor()
+      await page.getByText(/could not be reached/).waitFor()
+      await page.clock.runFor(5_000)
+      expect(posts).toBe(1)
+      await mia.context.setOffline(false)
+      await mia.button('See what the run came to').click()
+      // By the server's own clock there is time left: the run goes on.
+      await asked(page, 1).waitFor()
+      expect(posts).toBe(2)
+      await mia.button('End the run here').click()
+      await mia.says('The run ended before an answer.')
+    }),
 )
 
 it(

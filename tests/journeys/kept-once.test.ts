@@ -65,6 +65,8 @@ it(
       )
       expect(new Set(answers)).toEqual(new Set([200]))
 
+      // The answer came with the page from here on: what is said of it shows as it does of one marked here.
+      await eve.go(`/exam-practice/${setId}?q=1`)
       await page.getByRole('button', { name: 'A slip' }).click()
       await page.locator('button[aria-pressed=true]', { hasText: 'A slip' }).waitFor()
       await eve.button('Flag for later').click()
@@ -77,6 +79,25 @@ it(
       await page.getByLabel('Note to yourself').fill('Compare with the example.')
       await eve.button('Keep the note').click()
       await page.getByRole('status').getByText('Kept.').waitFor()
+
+      // On coming back to the question its note is there, and not what the page was loaded with.
+      await eve.link(/^(Next question|Skip)$/).click()
+      await page.getByRole('heading', { name: /^Question 2 of/ }).waitFor()
+      await page.goBack()
+      await eve.button('Flagged: take the flag off').waitFor()
+      await page.getByText('Your note').click()
+      await expect
+        .poll(() => page.getByLabel('Note to yourself').inputValue())
+        .toBe('Compare with the example.')
+
+      // Finished without the rest, it says so, and what was not answered asks for nothing.
+      await eve.go(`/exam-practice/${setId}?q=done`)
+      await eve.button('Finish without the rest').click()
+      await eve.button('Finish without the rest').waitFor({ state: 'detached' })
+      expect(await eve.link(/^Go on with question/).count()).toBe(0)
+      await eve.go(`/exam-practice/${setId}?q=2`)
+      await page.getByText('Not answered here.').first().waitFor()
+      expect(await eve.button(/^Mark/).count()).toBe(0)
 
       // The filter finds the flag.
       await eve.go('/exam-practice?subject=vce-chemistry&status=flagged')

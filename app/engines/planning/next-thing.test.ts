@@ -55,6 +55,28 @@ describe('the next thing', () => {
     })
   })
 
+  it('calls nothing never met of which something is known, whether or not its answers are at hand', () => {
+    const [only] = rankNextThings({ skills: [skill('a', { ...good, responses: [] })], daysToExam: {}, now })
+    expect(only!.because).toEqual({ kind: 'standing', chance: 0.8, latest: null, responseIds: [] })
+    const rows = [answered(2, 2, 0)]
+    const [kept] = rankNextThings({ skills: [skill('a', { ...good, responses: rows })], daysToExam: {}, now })
+    expect(kept).toMatchObject({ score: 0, because: { kind: 'standing', latest: now, responseIds: ['r0'] } })
+  })
+
+  it('goes on proposing what was never known well, after what is new', () => {
+    const weak = { chanceThen: 0.2, chanceNow: 0.25, recalled: 0.6, responses: [answered(0, 2, 40)] }
+    const ranked = rankNextThings({
+      skills: [base[0]!, skill('new'), skill('weak', weak)],
+      daysToExam: {},
+      now,
+    })
+    expect(ranked.map(({ skillId, because }) => [skillId, because.kind])).toEqual([
+      ['new', 'never-met'],
+      ['weak', 'standing'],
+      ['equilibrium', 'standing'],
+    ])
+  })
+
   it('names a slip made twice before anything else', () => {
     const slip = { id: 'inverted', times: 2, responseIds: ['a', 'b'] }
     const skills = [

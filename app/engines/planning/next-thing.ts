@@ -2,8 +2,9 @@
  * The one best next thing to practise, with the fact that decided it.
  *
  * Each skill is worth what an answer now is likely to win back: marks that were lost lately, what is slipping
- * from memory, what has never been met – times how near the exam is. The reason is the largest of the three, and
- * it names the rows that it rests on, so that a person can open them and disagree.
+ * from memory, what has never been met – times how near the exam is. The reason is the largest of these, and it names
+ * the rows that it rests on, so that a person can open them and disagree. Where none of them speaks for a skill that
+ * has been met, the reason is how it stands.
  */
 export interface SkillFacts {
   skillId: string
@@ -40,6 +41,7 @@ export type Because =
     }
   | { kind: 'repeated-slip'; slipId: string; times: number; responseIds: readonly string[] }
   | { kind: 'slipping'; recalled: number; daysAgo: number; latest: number; responseIds: readonly string[] }
+  | { kind: 'standing'; chance: number | null; latest: number | null; responseIds: readonly string[] }
   | { kind: 'never-met' }
 
 export interface NextThing {
@@ -53,6 +55,9 @@ export interface NextThing {
 
 const DAY = 86_400_000
 const LATELY = 21 * DAY
+/** With a smaller chance of a right answer there is nothing yet that could be forgotten. */
+const KNOWN = 0.45
+const UNMET = 0.35
 
 /** Every skill that has something to win, best first; ties are broken by id, so that the same facts give the same answer. */
 export function rankNextThings(input: PlanningInput): NextThing[] {
@@ -69,23 +74,26 @@ function weigh(skill: SkillFacts, input: PlanningInput): NextThing {
     repeatedSlip(skill),
     slipping(skill, input.now),
     neverMet(skill),
-  ]
-  const present = terms.filter((term) => term !== undefined).sort((a, b) => b.value - a.value)
+  ].filter((term) => term !== undefined)
+  const present = terms.length > 0 ? terms.toSorted((a, b) => b.value - a.value) : [standing(skill)]
   const days = input.daysToExam[skill.subjectId]
   const near = days === undefined || days < 0 ? 0 : Math.exp(-days / 14)
   const total = present.reduce((sum, term) => sum + term.value, 0)
   return {
     skillId: skill.skillId,
     subjectId: skill.subjectId,
-    because: present[0]?.because ?? { kind: 'never-met' },
+    because: present[0]!.because,
     ...(days !== undefined && days >= 0 && days <= 42 ? { daysToExam: days } : {}),
     score: total * (0.5 + Math.sqrt(Math.max(skill.weight, 0))) * (1 + 2 * near),
   }
 }
 
-type Term = { value: number; because: Because } | undefined
+interface Term {
+  value: number
+  because: Because
+}
 
-function lostMarks(skill: SkillFacts, now: number): Term {
+function lostMarks(skill: SkillFacts, now: number): Term | undefined {
   const lately = skill.responses.filter(({ at }) => now - at <= LATELY)
   const of = lately.reduce((sum, row) => sum + row.of, 0)
   if (of === 0) return undefined
@@ -104,7 +112,7 @@ function lostMarks(skill: SkillFacts, now: number): Term {
   return { value: 1.4 * ((of - awarded) / of) * sure, because }
 }
 
-function repeatedSlip(skill: SkillFacts): Term {
+function repeatedSlip(skill: SkillFacts): Term | undefined {
   const slip = skill.repeatedSlip
   if (!slip || slip.times < 2) return undefined
   const because: Because = {
@@ -116,9 +124,9 @@ function repeatedSlip(skill: SkillFacts): Term {
   return { value: 0.6 + 0.35 * slip.times, because }
 }
 
-function slipping(skill: SkillFacts, now: number): Term {
+function slipping(skill: SkillFacts, now: number): Term | undefined {
   const last = skill.responses[0]
-  if (!last || skill.recalled === null || skill.chanceThen === null || skill.chanceThen < 0.45)
+  if (!last || skill.recalled === null || skill.chanceThen === null || skill.chanceThen < KNOWN)
     return undefined
   const daysAgo = Math.floor((now - last.at) / DAY)
   if (skill.recalled > 0.92 || daysAgo < 1) return undefined
@@ -132,6 +140,19 @@ function slipping(skill: SkillFacts, now: number): Term {
   return { value: 2.2 * (1 - skill.recalled) * skill.chanceThen, because }
 }
 
-function neverMet(skill: SkillFacts): Term {
-  return skill.responses.length > 0 ? undefined : { value: 0.35, because: { kind: 'never-met' } }
+/** Only what nothing is known of: an answer that is not among those at hand was one. */
+function neverMet(skill: SkillFacts): Term | undefined {
+  if (skill.chanceNow !== null || skill.responses.length > 0) return undefined
+  return { value: UNMET, because: { kind: 'never-met' } }
+}
+
+/** What was never known well goes on being worth something, once its lost marks are no longer lately; less than what is new. */
+function standing({ chanceNow: chance, responses }: SkillFacts): Term {
+  const because: Because = {
+    kind: 'standing',
+    chance,
+    latest: responses[0]?.at ?? null,
+    responseIds: responses.map(({ id }) => id),
+  }
+  return { value: chance !== null && chance < KNOWN ? UNMET * (1 - chance) : 0, because }
 }

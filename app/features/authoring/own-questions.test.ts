@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { stringify } from 'yaml'
-import { answerPart, refreshPublished, startSet, theBank } from '#app/features/practice/door.ts'
+import { answerPart, findEvidence, refreshPublished, startSet, theBank } from '#app/features/practice/door.ts'
 import { readSitting } from '#app/features/practice/sitting.server.ts'
 import { practiceQuestions, responses, skillMastery } from '#app/features/practice/tables.ts'
 import type { Person } from '#app/platform/access/actor.ts'
@@ -137,6 +137,7 @@ describe('a question of one’s own', () => {
     expect(
       await database.db.select().from(responses).where(eq(responses.personId, kim.personId)),
     ).toHaveLength(1)
+    expect(await findEvidence(database.db, kim, { skillIds: [sound.skill] })).toEqual([])
     expect((await readSitting(services, kim, setId))?.finished).toBe(true)
   })
 

@@ -6,7 +6,14 @@ import { makeGuardianToken } from '#app/features/account/guardian-link.ts'
 import { freedoms } from '#app/features/account/minors.ts'
 import { guardians, profiles } from '#app/features/account/tables.ts'
 import { decideAsGuardian } from '#app/features/account/use-cases/guardian-decide.server.ts'
-import { answerPart, practiceBank, refreshPublished, startSet, theBank } from '#app/features/practice/door.ts'
+import {
+  answerPart,
+  findEvidence,
+  practiceBank,
+  refreshPublished,
+  startSet,
+  theBank,
+} from '#app/features/practice/door.ts'
 import { setPublished } from '#app/features/practice/the-bank.server.ts'
 import { readSitting } from '#app/features/practice/sitting.server.ts'
 import { responses, skillMastery } from '#app/features/practice/tables.ts'
@@ -304,6 +311,8 @@ describe('publishing', () => {
     expect(
       await database.db.select().from(skillMastery).where(eq(skillMastery.personId, lee.personId)),
     ).toHaveLength(1)
+    const skillIds = [practiceBank().byId.get(bankId)!.skill]
+    expect(await findEvidence(database.db, lee, { skillIds })).toMatchObject([{ questionId: bankId }])
     expect(await findPublishedOne(database.db, id)).toMatchObject({ by: null })
 
     const open = await practise(mia, id)

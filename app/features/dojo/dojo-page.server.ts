@@ -3,6 +3,7 @@ import { findSubjects } from '#app/features/subjects/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
+import { asOf } from './as-of.ts'
 import { BELTS, floorOf, highest, nextBelt } from './belts.ts'
 import { drillItems } from './items.server.ts'
 import { findRatings, findRuns, type RatingRow } from './queries.server.ts'
@@ -24,6 +25,7 @@ export async function dojoPage(services: Services, actor: Person, query: URLSear
     runs.length === 0
       ? []
       : await findEvidence(services.db, actor, { setIds: runs.map(({ id }) => id), lost: true }, MISSES)
+  const now = services.clock().getTime()
   const dated = dateFormat({ dateStyle: 'medium', timeZone: zone })
   const mine = chosen.map(({ subjectId }) => subjectId).filter((id) => counts.has(id))
   const others = curriculum.subjects.map(({ id }) => id).filter((id) => counts.has(id) && !mine.includes(id))
@@ -38,7 +40,10 @@ export async function dojoPage(services: Services, actor: Person, query: URLSear
   ].filter(({ id }) => counts.has(id))
   const asked = query.get('topic') ?? ''
   const topicId = topics.some(({ id }) => id === asked) ? asked : subjectId
-  const standing = standingOf(ratings.find((row) => row.topicId === topicId))
+  const standing = standingOf(
+    ratings.find((row) => row.topicId === topicId),
+    now,
+  )
   const subjectName = (id: string) => {
     const subject = curriculum.subject(id)
     return subject ? `${subject.certificate} ${subject.subject}` : id
@@ -74,7 +79,7 @@ export async function dojoPage(services: Services, actor: Person, query: URLSear
           subject: subjectName(open.subjectId),
           mode: open.mode,
           answered: open.settled,
-          timeUp: open.endsAt !== null && open.endsAt.getTime() <= services.clock().getTime(),
+          timeUp: open.endsAt !== null && open.endsAt.getTime() <= now,
         }
       : null,
     all: ratings
@@ -83,9 +88,9 @@ export async function dojoPage(services: Services, actor: Person, query: URLSear
         topicId: row.topicId,
         name: titleOf(curriculum, row.topicId),
         at: dated.format(new Date(row.at)),
-        ...standingOf(row)!,
+        ...standingOf(row, now)!,
       }))
-      .sort((a, b) => a.floor - b.floor),
+      .sort((a, b) => a.rating - b.rating),
     history: past
       .filter((run) => run.topicId === topicId)
       .map((run) => ({
@@ -120,13 +125,14 @@ export async function dojoPage(services: Services, actor: Person, query: URLSear
   }
 }
 
-function standingOf(row: RatingRow | undefined) {
+function standingOf(row: RatingRow | undefined, now: number) {
   if (!row) return null
+  const { rating, deviation } = asOf(row, new Date(row.at).getTime(), now)
   const earned = row.belts.map(({ belt }) => belt)
   return {
-    rating: row.rating,
-    deviation: row.deviation,
-    floor: floorOf(row),
+    rating,
+    deviation,
+    floor: floorOf({ rating, deviation }),
     answers: row.answers,
     belt: highest(earned)?.name ?? null,
     next: nextBelt(earned) ?? null,

@@ -1,22 +1,21 @@
 import { desc, sql } from 'drizzle-orm'
+import type { Rating } from '#app/engines/rating/glicko2.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { own, subjectOf } from '#app/platform/access/own.ts'
 import type { Database } from '#app/platform/database/database.ts'
 import { dojoBelts, dojoRatings, dojoRuns } from './tables.ts'
 
-export interface RatingRow {
+export interface RatingRow extends Rating {
   topicId: string
-  rating: number
-  deviation: number
   answers: number
   at: string
   belts: { belt: string; earnedAt: string }[]
 }
 
-/** Where a person stands, topic by topic, with the belts. */
+/** Where a person stood after the last answer, topic by topic, with the belts. */
 export async function findRatings(db: Database, actor: Person): Promise<RatingRow[]> {
   const { rows } = await db.execute<RatingRow & Record<string, unknown>>(sql`
-    SELECT s.topic_id AS "topicId", s.rating, s.deviation, s.answers, s.at,
+    SELECT s.topic_id AS "topicId", s.rating, s.deviation, s.volatility, s.answers, s.at,
       (SELECT coalesce(json_agg(json_build_object('belt', b.belt, 'earnedAt', b.earned_at)), '[]')
         FROM ${dojoBelts} b WHERE b.person_id = s.person_id AND b.topic_id = s.topic_id) AS "belts"
     FROM ${dojoRatings} s WHERE s.person_id = ${subjectOf(actor)}`)

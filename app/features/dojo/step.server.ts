@@ -4,15 +4,13 @@ import { closeRun, dealNext, findPlace } from '#app/features/practice/door.ts'
 import type { Database, Tx } from '#app/platform/database/database.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
+import { asOf, periodsSince } from './as-of.ts'
 import { reached, type Belt } from './belts.ts'
 import { drillItems } from './items.server.ts'
 import { isOver, type Mode } from './modes.ts'
 import { nextQuestion } from './next-question.server.ts'
 import { firstRating } from './quick-items.ts'
 import { dojoBelts, dojoItems, dojoQuestions, dojoRatings, dojoRuns } from './tables.ts'
-
-/** A rating period is five days: a deviation of 60 grows to about 110 in a year without an answer. */
-const PERIOD = 5 * 86_400_000
 
 export interface LockedRun {
   id: string
@@ -88,7 +86,7 @@ async function settle(
 ): Promise<Belt[]> {
   const question = await lockItem(tx, itemId)
   const { at: last, answers, ...before } = run.student
-  const periods = last === null ? 0 : Math.max(0, at.getTime() - last) / PERIOD
+  const periods = last === null ? 0 : periodsSince(last, at.getTime())
   const student = rate(before, [{ opponent: question, score }], { periods })
   // A question does not change between answers: no period passes for it.
   const asked = rate(question, [{ opponent: before, score: 1 - score }], { periods: 0 })
@@ -194,8 +192,12 @@ export async function findStudent(
   db: Database | Tx,
   personId: string,
   topicId: string,
-): Promise<Rating & { answers: number }> {
+  now: Date,
+): Promise<Rating> {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    SELECT rating, deviation, volatility, answers FROM ${dojoRatings} WHERE person_id = ${personId} AND topic_id = ${topicId}`)
-  return (rows[0] as (Rating & { answers: number }) | undefined) ?? { ...UNKNOWN, answers: 0 }
+    SELECT rating, deviation, volatility, at FROM ${dojoRatings} WHERE person_id = ${personId} AND topic_id = ${topicId}`)
+  const [row] = rows
+  if (!row) return UNKNOWN
+  const { at, ...rating } = row
+  return asOf(rating as unknown as Rating, new Date(at as string).getTime(), now.getTime())
 }

@@ -74,7 +74,7 @@ export function deal(
   return withSeeds(inTurn(questions, history, dice, first).slice(0, count), dice)
 }
 
-/** Deals as many as fit in so many minutes. */
+/** Deals as many as fit in so many minutes, one of the first skills among them. */
 export function dealMinutes(
   questions: readonly Question[],
   minutes: number,
@@ -82,7 +82,8 @@ export function dealMinutes(
   dice: Dice,
   first: readonly string[] = [],
 ): Chosen[] {
-  return withSeeds(fitMinutes(inTurn(questions, history, dice, first), minutes), dice)
+  const leads = ({ skill }: Question) => first.includes(skill)
+  return withSeeds(fitMinutes(inTurn(questions, history, dice, first), minutes, leads), dice)
 }
 
 function withSeeds(questions: readonly Question[], dice: Dice): Chosen[] {

@@ -7,7 +7,7 @@ export { AskedAgain, NotReached, SecondsField, useAsked } from './parts/answerin
 export { PartHead } from './parts/part-head.tsx'
 export { QuestionStem } from './parts/question-stem.tsx'
 export { ReadQuestion } from './parts/read-question.tsx'
-export { useDraft } from './parts/use-draft.ts'
+export { useDraft, useOneDraft } from './parts/use-draft.ts'
 export type { OutcomePage, QuestionPage } from './shown-page.server.ts'
 export { SolutionPicture } from './parts/solution-picture.tsx'
 export { ruledWords } from './ruled-words.ts'

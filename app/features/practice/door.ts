@@ -5,10 +5,10 @@ export {
   findOpenSets,
   findSet,
   findSubjectAnswers,
-  type AnswerMarks,
+  type LostMarks,
   type ResponseLine,
 } from './queries.server.ts'
-export { findLately } from './lately.server.ts'
+export { findLately, type LatelyLine } from './lately.server.ts'
 export { practiceBank, theBank } from './the-bank.server.ts'
 export { keepPublished, refreshPublished } from './published.server.ts'
 export { startSet } from './use-cases/start-set.server.ts'
@@ -34,7 +34,7 @@ export { keepLongAnswer } from './keep-long-answer.server.ts'
 export { findPersonsMarks, type MarkedByPerson } from './marking/link-queries.server.ts'
 export { amendWork } from './amend-work.server.ts'
 export { keepWork, type Work, type WorkAnswer } from './keep-work.server.ts'
-export { SEEDS } from './choose-questions.ts'
+export { isLong, SEEDS } from './choose-questions.ts'
 export { CAUSES } from './answer-words.ts'
 export { tryingPage, type Trying } from './trying.server.ts'
 export { FORGET_TRIED, readTried, triedPage, tryQuestion } from './tried-question.server.ts'

@@ -21,6 +21,14 @@ describe('a sitting of so many minutes', () => {
     expect(estimateOf(timed(7, 3, 4, 5, 6), 5)).toEqual({ questions: 3, minutes: 12 })
   })
 
+  it('has one of what it is about, whatever that takes', () => {
+    const last = (one: { id: number }) => one.id >= 3
+    expect(fitMinutes(timed(3, 2, 2, 9, 8), 5, last).map(({ minutes }) => minutes)).toEqual([8, 2, 2])
+    expect(estimateOf(timed(3, 2, 2, 9, 8), 5, last)).toEqual({ questions: 3, minutes: 12 })
+    expect(fitMinutes(timed(3, 3, 3, 3, 3, 7), 14, last).map(({ id }) => id)).toEqual([0, 1, 2, 3])
+    expect(fitMinutes(timed(3, 3, 3, 7, 8), 14, last).map(({ id }) => id)).toEqual([0, 1, 3])
+  })
+
   it('is all that there is where that is less', () => {
     expect(estimateOf(timed(2, 3), 25)).toEqual({ questions: 2, minutes: 5 })
     expect(estimateOf(timed(2, 2, 2, 2), 25)).toEqual({ questions: 4, minutes: 8 })
@@ -39,11 +47,16 @@ it('a first set is dealt from the quicker third, and from a dozen at the least',
 it('holds for any bank and any length', () => {
   const pool = fc.array(fc.integer({ min: 1, max: 12 }), { minLength: 1, maxLength: 60 })
   fc.assert(
-    fc.property(pool, fc.integer({ min: 5, max: 180 }), (lengths, minutes) => {
+    fc.property(pool, fc.integer({ min: 5, max: 180 }), fc.nat({ max: 60 }), (lengths, minutes, from) => {
       const questions = timed(...lengths)
-      const dealt = fitMinutes(questions, minutes)
-      const least = total(questions.toSorted((a, b) => a.minutes - b.minutes).slice(0, FEWEST))
-      const said = estimateOf(questions, minutes)
+      const leads = ({ id }: { id: number }) => id >= from
+      const dealt = fitMinutes(questions, minutes, leads)
+      const inTurn = questions.toSorted((a, b) => a.minutes - b.minutes)
+      const led = inTurn.find(leads)
+      const others = inTurn.filter((one) => one !== led).slice(0, led ? FEWEST - 1 : FEWEST)
+      const least = total([...(led ? [led] : []), ...others])
+      const said = estimateOf(questions, minutes, leads)
+      expect(dealt.some(leads)).toBe(led !== undefined)
       expect(dealt.length).toBeGreaterThanOrEqual(Math.min(FEWEST, questions.length))
       expect(dealt.length).toBeLessThanOrEqual(MOST)
       if (least <= minutes) {

@@ -22,20 +22,34 @@ function shortest<T extends Timed>(questions: readonly T[], count: number): T[] 
   return found
 }
 
+type Leads<T> = ((question: T) => boolean) | undefined
+
+/** So many of the shortest, the shortest of those that lead among them. */
+function atLeast<T extends Timed>(questions: readonly T[], count: number, leads: Leads<T>): T[] {
+  const [led] = leads ? shortest(questions.filter(leads), 1) : []
+  if (!led) return shortest(questions, count)
+  const others = questions.filter((question) => question !== led)
+  return [led, ...shortest(others, count - 1)]
+}
+
 /**
  * The questions that are worked in a sitting of so many minutes: in the order given, passing over those that no
  * longer fit, as many as fit up to MOST. Where not even the FEWEST shortest fit, those.
+ * @param leads what the sitting is about: one of them is in it, however long they are
  */
-export function fitMinutes<T extends Timed>(ranked: readonly T[], minutes: number): T[] {
-  const least = shortest(ranked, FEWEST)
+export function fitMinutes<T extends Timed>(ranked: readonly T[], minutes: number, leads?: Leads<T>): T[] {
+  const least = atLeast(ranked, FEWEST, leads)
   if (sum(least) > minutes || ranked.length <= FEWEST) return least
   const taken: T[] = []
   let left = minutes
+  let owing = leads && ranked.some(leads) ? leads : undefined
   ranked.forEach((question, index) => {
+    const stillOwing = owing?.(question) ? undefined : owing
     // What the questions still owed to the fewest will need at the least.
-    const owed = sum(shortest(ranked.slice(index + 1), FEWEST - taken.length - 1))
-    if (taken.length === MOST || question.minutes + owed > left) return
+    const owed = sum(atLeast(ranked.slice(index + 1), FEWEST - taken.length - 1, stillOwing))
+    if (taken.length + (stillOwing ? 1 : 0) >= MOST || question.minutes + owed > left) return
     taken.push(question)
+    owing = stillOwing
     left -= question.minutes
   })
   return taken
@@ -56,8 +70,8 @@ export interface Estimate {
 }
 
 /** About what `fitMinutes` will deal from these, before the dice are thrown: never more minutes than it may take. */
-export function estimateOf(pool: readonly Timed[], minutes: number): Estimate {
-  const least = shortest(pool, FEWEST)
+export function estimateOf<T extends Timed>(pool: readonly T[], minutes: number, leads?: Leads<T>): Estimate {
+  const least = atLeast(pool, FEWEST, leads)
   if (sum(least) > minutes || pool.length <= FEWEST)
     return { questions: least.length, minutes: Math.max(1, Math.round(sum(least))) }
   const each = sum(pool) / pool.length

@@ -54,7 +54,7 @@ async function write(
   skillId: string,
   before: StoredMastery | null,
 ): Promise<boolean> {
-  const { id, at, personId, setId, input, found, question, result, parts, counts } = kept
+  const { id, at, personId, setId, input, found, question, result, parts, gone, counts } = kept
   const state = learn(
     stateOf(before, at),
     evidenceOf(question, {
@@ -106,7 +106,8 @@ async function write(
       finished AS (
         UPDATE ${practiceSets} SET finished_at = ${at}
         WHERE id = ${setId} AND ${ends}::boolean AND EXISTS (SELECT 1 FROM kept)
-          AND (SELECT count(*) FROM ${responses} a WHERE a.set_id = ${setId}) + 1 >= ${parts}::int RETURNING id),
+          AND (SELECT count(*) FROM ${responses} a WHERE a.set_id = ${setId}
+            AND a.question_id NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb))) + 1 >= ${parts}::int RETURNING id),
       ${happened}
       SELECT (SELECT count(*) FROM kept)::int AS "kept", (SELECT count(*) FROM finished)::int AS "finished",
         (SELECT id FROM happened) AS "eventId",

@@ -12,7 +12,7 @@ import { practiceSets, responses } from './tables.ts'
  * @returns false when this part was answered before: nothing is changed.
  */
 export async function keepWriting(db: Database, kept: Kept): Promise<boolean> {
-  const { id, at, personId, setId, input, found, result, skillId, parts } = kept
+  const { id, at, personId, setId, input, found, result, skillId, parts, gone } = kept
   const done = await db.transaction(async (tx) => {
     const [row] = await tx
       .insert(responses)
@@ -37,7 +37,8 @@ export async function keepWriting(db: Database, kept: Kept): Promise<boolean> {
       .onConflictDoNothing()
       .returning({ id: responses.id })
     if (!row) return false
-    const answered = sql`(SELECT count(*) FROM ${responses} WHERE ${responses.setId} = ${setId})`
+    const answered = sql`(SELECT count(*) FROM ${responses} WHERE ${responses.setId} = ${setId}
+      AND ${responses.questionId} NOT IN (SELECT jsonb_array_elements_text(${JSON.stringify(gone)}::jsonb)))`
     await tx
       .update(practiceSets)
       .set({ finishedAt: at })

@@ -5,8 +5,10 @@ import type { Database } from '#app/platform/database/database.ts'
 import { executePrepared } from '#app/platform/database/prepared.ts'
 import { dayNumber } from '#app/platform/time/day-number.ts'
 import { dayShifts } from '#app/platform/time/day-starts.ts'
+import { counts } from './counts.server.ts'
 import type { ResponseLine } from './queries.server.ts'
-import { responses } from './tables.ts'
+import { responses, skillMastery } from './tables.ts'
+import { publishedIds } from './the-bank.server.ts'
 
 const SUBJECT = sql.placeholder('subject')
 const TODAY = sql`${sql.placeholder('today')}::int`
@@ -18,7 +20,10 @@ const answeredOn = (day: SQL) => sql`
     EXISTS (SELECT 1 FROM ${responses} a WHERE a.person_id = ${SUBJECT}
       AND a.answered_at >= ${startOf(day)} AND a.answered_at < ${startOf(sql`(${day} + 1)`)})`
 
-/** Each day of the streak is one look into the index, however many answers there are on it. */
+/**
+ * Each day of the streak is one look into the index, however many answers there are on it, and so is each skill: a
+ * skill that was met long ago has its latest answers here as well, whatever has been answered since.
+ */
 export const LATELY = sql`
     WITH RECURSIVE shifts AS (
       SELECT * FROM json_to_recordset(${sql.placeholder('shifts')}::json) AS one(day int, shift float8)),
@@ -27,36 +32,53 @@ export const LATELY = sql`
         ORDER BY d.day DESC LIMIT 1)
       UNION ALL
       SELECT streak.day - 1 FROM streak WHERE ${answeredOn(sql`(streak.day - 1)`)})
-    SELECT r.id, r.set_id AS "setId", r.position, r.part_id AS "partId", r.question_id AS "questionId",
-      r.subject_id AS "subjectId", r.skill_id AS "skillId", r.confidence, r.awarded, r."of",
-      r.misconception_id AS "misconceptionId", r.seconds, r.cause,
-      (extract(epoch FROM r.answered_at) * 1000)::float8 AS "answeredAt",
-      (SELECT count(*)::int FROM streak) AS "streak"
-    FROM ${responses} r WHERE r.person_id = ${SUBJECT}
-    ORDER BY r.answered_at DESC LIMIT ${sql.placeholder('most')}`
+    SELECT latest.*, days.streak FROM (SELECT count(*)::int AS streak FROM streak) days
+      LEFT JOIN (
+        SELECT r.* FROM ${skillMastery} m CROSS JOIN LATERAL (
+          SELECT one.id, one.question_id AS "questionId", one.skill_id AS "skillId", one.awarded, one."of",
+            one.misconception_id AS "misconceptionId", (extract(epoch FROM one.answered_at) * 1000)::float8 AS "answeredAt"
+          FROM ${responses} one WHERE one.person_id = m.person_id AND one.skill_id = m.skill_id
+            AND ${counts(sql`one."of"`, sql`one.question_id`, sql.placeholder('published'))}
+          ORDER BY one.answered_at DESC LIMIT ${sql.placeholder('each')}) r
+        WHERE m.person_id = ${SUBJECT}) latest ON true
+    ORDER BY latest."answeredAt" DESC`
+
+/** What planning needs of an answer. */
+export type LatelyLine = Pick<
+  ResponseLine,
+  'id' | 'questionId' | 'skillId' | 'awarded' | 'of' | 'misconceptionId' | 'answeredAt'
+>
 
 export interface Lately {
-  /** Newest first. */
-  responses: ResponseLine[]
+  /** The latest of each skill that the person has met, newest first: those that count. */
+  responses: LatelyLine[]
   /** Days in a row, up to today or yesterday, on which something was answered. */
   streak: number
 }
 
 /**
- * The latest responses, and for how many days there has been one. Some hundred rows of every dashboard: read as they
- * come, without the builder.
+ * The latest responses to each skill, and for how many days there has been one. Some hundred rows of every dashboard:
+ * read as they come, without the builder.
  */
 export async function findLately(
   db: Database,
   actor: Person,
-  { most, now, zone }: { most: number; now: number; zone: string },
+  { each, now, zone }: { each: number; now: number; zone: string },
 ): Promise<Lately> {
   const today = dayNumber(now, zone)
-  const values = { subject: subjectOf(actor), most, today, shifts: shiftsAsText(today, zone) }
+  const values = {
+    subject: subjectOf(actor),
+    each,
+    today,
+    shifts: shiftsAsText(today, zone),
+    published: publishedIds(),
+  }
   const rows = await executePrepared(db, 'lately', LATELY, values)
   const streak = Number(rows[0]?.['streak'] ?? 0)
-  for (const row of rows) row['answeredAt'] = new Date(row['answeredAt'] as number)
-  return { responses: rows as unknown as ResponseLine[], streak }
+  // Where there is none, the streak comes with an empty row.
+  const found = rows.filter((row) => row['id'] !== null)
+  for (const row of found) row['answeredAt'] = new Date(row['answeredAt'] as number)
+  return { responses: found as unknown as LatelyLine[], streak }
 }
 
 const texts = new WeakMap<object, string>()

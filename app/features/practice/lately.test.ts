@@ -12,8 +12,13 @@ import { findLately } from './lately.server.ts'
 
 const at = (text: string) => new Date(text).getTime()
 
-/** Puts an answer to each of these moments. */
-async function answered(db: Database, { personId }: Person, times: readonly number[]): Promise<void> {
+/** Puts an answer to each of these moments, to skills in turn. */
+async function answered(
+  db: Database,
+  { personId }: Person,
+  times: readonly number[],
+  skills = 1,
+): Promise<void> {
   const rows = JSON.stringify(times.map((time, i) => ({ i, at: new Date(time).toISOString() })))
   await db.execute(sql`
     INSERT INTO practice_sets (id, person_id, subject_id, title, origin, started_at)
@@ -21,8 +26,11 @@ async function answered(db: Database, { personId }: Person, times: readonly numb
   await db.execute(sql`DELETE FROM responses WHERE person_id = ${personId}`)
   await db.execute(sql`
     INSERT INTO responses (id, person_id, set_id, position, part_id, question_id, subject_id, skill_id, response, awarded, of, result, answered_at)
-    SELECT ${personId} || '-' || i, ${personId}, ${`s-${personId}`}, i % 30000, 'a', 'q', 'vce-chemistry', 'k', 'x', 1, 2, '{}', at
+    SELECT ${personId} || '-' || i, ${personId}, ${`s-${personId}`}, i % 30000, 'a', 'q', 'vce-chemistry', 'k' || i % ${skills}::int, 'x', 1, 2, '{}', at
     FROM json_to_recordset(${rows}::json) AS one(i int, at timestamptz)`)
+  await db.execute(sql`
+    INSERT INTO skill_mastery (person_id, skill_id, mean, variance, stability, evidence, at)
+    SELECT ${personId}, 'k' || n, 0, 1, 4, 1, now() FROM generate_series(0, ${skills - 1}::int) n ON CONFLICT DO NOTHING`)
 }
 
 /** The same by its definition: every day looked at by itself. */
@@ -40,23 +48,27 @@ eachMode('the streak', (mode) => {
   beforeAll(async () => (database = await withDatabase({ mode })))
   afterAll(() => database?.drop())
 
-  it('is right for more answers than the dashboard reads, and for more days', async () => {
+  it('is right for more answers than are read, and the latest of each skill come with it', async () => {
     const kim = await somebody(database.db)
     const zone = 'Australia/Sydney'
     const now = at('2026-11-20T01:00:00Z')
-    const lately = async (who: Person) => findLately(database.db, who, { most: 400, now, zone })
+    const lately = async (who: Person) => findLately(database.db, who, { each: 5, now, zone })
     expect(await lately(kim)).toEqual({ responses: [], streak: 0 })
     // Twelve answers on each of a hundred days, then a gap of one, then more.
     const today = dayNumber(now, zone)
     const times = Array.from({ length: 130 }, (_, back) => today - back)
       .filter((day) => day !== today - 100)
       .flatMap((day) => Array.from({ length: 12 }, (_, i) => startOfDay(day, zone) + i * 3_000_000))
-    await answered(database.db, kim, times)
+    await answered(database.db, kim, times, 7)
     const found = await lately(kim)
     expect(found.streak).toBe(100)
-    expect(found.responses).toHaveLength(400)
-    const newest = found.responses.map(({ answeredAt }) => answeredAt.getTime())
-    expect(newest).toEqual(times.toSorted((a, b) => b - a).slice(0, 400))
+    const newest = found.responses.map(({ skillId, answeredAt }) => [skillId, answeredAt.getTime()])
+    const inTurn = times.map((time, i) => [`k${i % 7}`, time] as const).toSorted(([, a], [, b]) => b - a)
+    const wanted = inTurn.filter(
+      ([skill, time]) => inTurn.filter(([other, later]) => other === skill && later > time).length < 5,
+    )
+    expect(newest).toEqual(wanted)
+    expect(newest).toHaveLength(35)
     // Nobody else's.
     expect((await lately(await somebody(database.db))).streak).toBe(0)
   })
@@ -84,7 +96,7 @@ eachMode('the streak', (mode) => {
           const now = startOfDay(day + 5, zone) + later * 60_000
           const past = times.filter((time) => time <= now)
           await answered(database.db, kim, past)
-          const { streak } = await findLately(database.db, kim, { most: 400, now, zone })
+          const { streak } = await findLately(database.db, kim, { each: 5, now, zone })
           expect(streak).toBe(streakOf(past, now, zone))
         },
       ),

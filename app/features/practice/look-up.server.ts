@@ -23,8 +23,10 @@ export async function lookUpFor(db: Database, personId: string, ids: readonly st
 export interface Asked {
   question: Dealt
   skillId: string
-  /** How many parts the whole sitting has. */
+  /** How many parts the whole sitting has, without those of `gone`. */
   parts: number
+  /** What was dealt and has been taken out of the bank since: answers to it do not bring the end nearer. */
+  gone: readonly string[]
   /** Whether it says something about what the person knows: not so of a question that nobody has reviewed. */
   counts: boolean
 }
@@ -42,6 +44,7 @@ export async function findAsked(
       question: dealtOf(source, found.seed),
       skillId: source.skill,
       parts: found.dealt.reduce((sum, one) => sum + (lookUp(one)?.parts.length ?? 0), 0),
+      gone: found.dealt.filter((one) => lookUp(one) === undefined),
       counts: practiceBank().byId.has(source.id),
     }
   )

@@ -7,6 +7,8 @@ import { practiceQuestions, practiceSets, responses } from './tables.ts'
  * and disputed as any other, but it ends when its owner's feature says so and not with its last dealt question.
  */
 export const OPEN_RUN = 'dojo'
+/** An open one is answered in its order, by its clock, without hints: where it was begun and not as a practice set. */
+export const RUN_IS_OPEN = 'This run is still open in the dojo: go on with it there.'
 
 export interface Dealing {
   questionId: string

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
 import type { Mastery } from '#app/engines/mastery/mastery.ts'
 import type { CriterionMark } from '#app/engines/questions/mark-extended.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
@@ -8,6 +8,7 @@ import { people } from '#app/platform/accounts/tables.ts'
 import type { Database, Tx } from '#app/platform/database/database.ts'
 import { builtOnce, executePrepared } from '#app/platform/database/prepared.ts'
 import type { History } from './choose-questions.ts'
+import { counts } from './counts.server.ts'
 import { OPEN_RUN } from './open-run.server.ts'
 import {
   markDisputes,
@@ -17,6 +18,7 @@ import {
   responses,
   skillMastery,
 } from './tables.ts'
+import { publishedIds } from './the-bank.server.ts'
 
 type Reader = Database | Tx
 
@@ -25,6 +27,8 @@ export interface SetRow {
   personId: string
   subjectId: string
   title: string
+  /** How the sitting began. */
+  origin: string
   startedAt: Date
   finishedAt: Date | null
   questions: {
@@ -72,7 +76,7 @@ export async function findMarks(tx: Tx, responseId: string): Promise<MarkRow[]> 
 }
 
 const SITTING = sql`
-    SELECT s.id, s.person_id AS "personId", s.subject_id AS "subjectId", s.title, s.started_at AS "startedAt", s.finished_at AS "finishedAt",
+    SELECT s.id, s.person_id AS "personId", s.subject_id AS "subjectId", s.title, s.origin, s.started_at AS "startedAt", s.finished_at AS "finishedAt",
       (SELECT json_agg(json_build_object('position', q.position, 'questionId', q.question_id, 'seed', q.seed,
           'hintsOpened', q.hints_opened, 'flagged', q.flagged, 'note', q.note) ORDER BY q.position)
         FROM ${practiceQuestions} q WHERE q.set_id = s.id) AS "questions",
@@ -224,15 +228,6 @@ export async function findHistory(
   return history
 }
 
-/** Where a question stands in its sitting, from 1: as the sitting's address says it. */
-export function questionPlace(
-  db: Reader,
-  { setId, position }: { setId: string; position: number },
-): Promise<number> {
-  const upTo = and(eq(practiceQuestions.setId, setId), lte(practiceQuestions.position, position))
-  return db.$count(practiceQuestions, upTo)
-}
-
 export interface OpenSet {
   id: string
   title: string
@@ -306,31 +301,58 @@ export interface AnswerMarks {
   confidence: number | null
   awarded: number
   of: number
+}
+
+/** Marks lost at one moment, by the cause that the person named. */
+export interface LostMarks {
+  lost: number
   cause: string | null
   at: number
 }
 
 const SUBJECT_ANSWERS = sql`
-    SELECT confidence, awarded, "of", cause, at FROM (
+    SELECT confidence, awarded, "of", NULL::text AS cause, NULL::float8 AS at FROM (
       SELECT ${responses.subjectId} AS subject, ${responses.confidence} AS confidence, ${responses.awarded} AS awarded,
-        ${responses.of} AS "of", ${responses.cause} AS cause,
-        (extract(epoch FROM ${responses.answeredAt}) * 1000)::float8 AS at
+        ${responses.of} AS "of"
       FROM ${responses} WHERE ${responses.personId} = ${sql.placeholder('subject')}
       ORDER BY ${responses.answeredAt} DESC LIMIT ${sql.placeholder('most')}) latest
-    WHERE subject = ${sql.placeholder('subjectId')}`
+    WHERE subject = ${sql.placeholder('subjectId')}
+    UNION ALL
+    SELECT NULL, r.awarded, r."of", r.cause, (extract(epoch FROM r.answered_at) * 1000)::float8
+    FROM ${responses} r WHERE r.person_id = ${sql.placeholder('subject')} AND r.answered_at > ${sql.placeholder('since')}::timestamptz
+      AND r.subject_id = ${sql.placeholder('subjectId')} AND r.awarded < r."of"`
 
-/** Of a person's latest answers those of one subject, newest first: their marks and no more. */
+/**
+ * Of a person's latest answers those of one subject, their marks and no more; and what was lost in it since a moment,
+ * all of that, however much else was answered meanwhile. One query: the progress screen has no other to spare.
+ */
 export async function findSubjectAnswers(
   db: Database,
   actor: Person,
   subjectId: string,
-  most: number,
-): Promise<AnswerMarks[]> {
-  const values = { subject: subjectOf(actor), subjectId, most }
-  return (await executePrepared(db, 'subject-answers', SUBJECT_ANSWERS, values)) as unknown as AnswerMarks[]
+  { most, since }: { most: number; since: Date },
+): Promise<{ answers: AnswerMarks[]; lost: LostMarks[] }> {
+  const values = { subject: subjectOf(actor), subjectId, most, since }
+  const rows = (await executePrepared(
+    db,
+    'subject-answers',
+    SUBJECT_ANSWERS,
+    values,
+  )) as unknown as (AnswerMarks & {
+    cause: string | null
+    at: number | null
+  })[]
+  return {
+    answers: rows.flatMap(({ confidence, awarded, of, at }) =>
+      at === null ? [{ confidence, awarded, of }] : [],
+    ),
+    lost: rows.flatMap(({ awarded, of, cause, at }) =>
+      at === null ? [] : [{ lost: of - awarded, cause, at }],
+    ),
+  }
 }
 
-/** The rows behind a figure: of these ids, or of this skill; only one's own. */
+/** The rows behind a figure: of these ids, or of this skill; only one's own, and only what counts for a figure. */
 export function findEvidence(
   db: Reader,
   actor: Person,
@@ -349,6 +371,7 @@ export function findEvidence(
     .where(
       and(
         own(responses.personId, actor),
+        counts(responses.of, responses.questionId, sql.param(publishedIds())),
         which.skillIds ? inArray(responses.skillId, [...which.skillIds]) : undefined,
         which.ids ? inArray(responses.id, [...which.ids]) : undefined,
         which.setIds ? inArray(responses.setId, [...which.setIds]) : undefined,

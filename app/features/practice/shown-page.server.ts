@@ -77,6 +77,8 @@ export interface OutcomePage {
   markedBy: 'engine' | 'self' | 'person' | null
   /** A teacher's or tutor's mark of a long answer: whose it is, and what the writer thought. */
   marker: PersonsMark | null
+  /** There is a mark that a person can judge: something was answered, to a question that others have too. */
+  mayDispute: boolean
   /** Long answers of the bank: their writer may ask somebody to mark them. */
   mayAsk: boolean
   criteria: { id: string; for: string; awarded: number; of: number; band: string | null }[]
@@ -228,6 +230,7 @@ export function outcomePage({ marking }: Dealt, stored: StoredResponse): Outcome
     scheme: part ? schemePage(part, stored.response) : null,
     markedBy: result.markedBy === undefined ? 'engine' : result.markedBy,
     marker: personsMark(stored.marks ?? []),
+    mayDispute: stored.response.trim() !== '' && practiceBank().byId.has(marking.questionId),
     mayAsk: part?.answer.kind === 'extended' && practiceBank().byId.has(marking.questionId),
     criteria: (result.criteria ?? []).map((one) => ({ ...one, for: inlineHtml(one.for) })),
     choices: (revealed?.choices ?? []).map((one) => ({

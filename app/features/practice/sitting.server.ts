@@ -2,6 +2,7 @@ import { isOwnId } from '#app/features/authoring/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { lookUpFor } from './look-up.server.ts'
+import { OPEN_RUN } from './open-run.server.ts'
 import { findSet } from './queries.server.ts'
 import { questionPage, type QuestionPage } from './shown-page.server.ts'
 import { practiceBank, theBank } from './the-bank.server.ts'
@@ -13,6 +14,8 @@ export interface Sitting {
   title: string
   subject: { id: string; name: string }
   finished: boolean
+  /** A run that is gone on with where it was begun. */
+  openRun: boolean
   questions: QuestionPage[]
 }
 
@@ -44,6 +47,7 @@ export async function readSitting(
     title: row.title,
     subject: { id: row.subjectId, name: bank.curriculum.subject(row.subjectId)?.subject ?? row.subjectId },
     finished: row.finishedAt !== null,
+    openRun: row.origin === OPEN_RUN && row.finishedAt === null,
     questions,
   }
 }

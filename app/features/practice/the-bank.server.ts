@@ -4,6 +4,7 @@ import { loadBank, type Bank } from './bank.server.ts'
 
 let bank: Bank | undefined
 let whole: Bank | undefined
+let ids: readonly string[] = []
 
 /** The bank of this process, read on first need from the project's own folder. It never changes while it runs. */
 export function theBank(): Bank {
@@ -15,6 +16,11 @@ export function practiceBank(): Bank {
   return whole ?? theBank()
 }
 
+/** The questions of it that people have published. Asked for without reading the bank. */
+export function publishedIds(): readonly string[] {
+  return ids
+}
+
 /** Puts these in the place of all that was published before. Questions of the bank that nobody can name stay out. */
 export function setPublished(published: readonly Question[], mark: string): void {
   const house = theBank()
@@ -22,6 +28,7 @@ export function setPublished(published: readonly Question[], mark: string): void
     (question) =>
       house.skills.has(question.skill) && question.topics.every((id) => house.curriculum.topic(id)),
   )
+  ids = known.map(({ id }) => id)
   whole =
     known.length === 0
       ? undefined

@@ -1,5 +1,5 @@
 import { dateFormat } from '#app/platform/time/date-format.ts'
-import { weakestFinding, weakestTopics, type TopicNode } from './mastery-tree.ts'
+import { unitToTell, weakestFinding, weakestTopics, type TopicNode } from './mastery-tree.ts'
 import { nextPage } from './next-page.server.ts'
 import type { Overview, SubjectOverview } from './overview.server.ts'
 import { toneOf } from './parts/tone.ts'
@@ -77,7 +77,7 @@ function line(subject: SubjectOverview, topic: TopicNode) {
   return {
     id: topic.id,
     name: topic.name,
-    subject: subject.name,
+    subject: [subject.name, ...unitToTell(subject.tree, topic)].join(', '),
     tone: toneOf(subject.family),
     estimate: { value: chance * 100, low: low * 100, high: high * 100 },
   }

@@ -130,7 +130,7 @@ it('the dashboard and the progress of a subject count by those days', async () =
         )
         const read = await readSubject(services(), person, zone, 'vce-chemistry')
         const { lost } = progressPage(read, null, [], zone)
-        const labels = ['This week', 'Last week', 'Two weeks ago', 'Three weeks ago']
+        const labels = ['Last 7 days', '7 to 13 days ago', '14 to 20 days ago', '21 to 27 days ago']
         expect(lost.map((one) => [one.label, one.lost])).toEqual(
           labels.map((label, week) => [label, weeks[week]]).filter(([, count]) => count !== 0),
         )

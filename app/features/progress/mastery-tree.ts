@@ -6,6 +6,8 @@ export interface SkillPlace {
   name: string
   /** Marks that the bank holds for it in this subject: its weight until exam blueprints say better. */
   marks: number
+  /** Has questions that a set is dealt from without being asked for: not only long answers. */
+  dealt: boolean
   topicIds: readonly string[]
 }
 
@@ -110,4 +112,9 @@ export function weakestFinding([first, second]: readonly TopicNode[]): string {
   return first.figure!.high < second.figure!.low
     ? `${first.name} is the weakest so far`
     : 'The weakest topics so far, too close to tell apart'
+}
+
+/** The unit, without its question, of a topic whose name another unit of its subject has as well; else none. */
+export function unitToTell(tree: SubjectTree, { name, unit }: TopicNode): string[] {
+  return tree.topics.some((other) => other.name === name && other.unit !== unit) ? [unit.split(':')[0]!] : []
 }

@@ -1,6 +1,6 @@
 import type { NextThing } from '#app/engines/planning/next-thing.ts'
 import { instantiate } from '#app/engines/questions/instantiate.ts'
-import { estimateOf, html, theBank } from '#app/features/practice/door.ts'
+import { estimateOf, html, isLong, theBank } from '#app/features/practice/door.ts'
 import type { Overview } from './overview.server.ts'
 import { reasonWords } from './reason-words.ts'
 
@@ -34,7 +34,11 @@ export function nextPage(
       ids.length > 0
         ? `/progress?subject=${subject.id}&skill=${encodeURIComponent(thing.skillId)}&rows=${ids.join(',')}#evidence`
         : null,
-    minutes: estimateOf(bank.bySubject.get(thing.subjectId) ?? [], sessionMinutes).minutes,
+    minutes: estimateOf(
+      (bank.bySubject.get(thing.subjectId) ?? []).filter((question) => !isLong(question)),
+      sessionMinutes,
+      ({ skill }) => skill === thing.skillId,
+    ).minutes,
   }
 }
 

@@ -5,8 +5,9 @@ import {
   findMastery,
   findOpenSets,
   findSubjectAnswers,
+  isLong,
   theBank,
-  type ResponseLine,
+  type LatelyLine,
 } from '#app/features/practice/door.ts'
 import {
   daysToExam,
@@ -19,7 +20,13 @@ import type { Services } from '#app/platform/services.ts'
 import { masteryTree, type SkillPlace, type SubjectTree, type TopicNode } from './mastery-tree.ts'
 import { dayNumber } from '#app/platform/time/day-number.ts'
 
-const RECENT = 400
+/** Answers of all subjects among which those of one are looked for, to judge how sure somebody was. */
+export const RECENT = 400
+const DAY = 86_400_000
+/** Of days in the person's zone, one of which may have an hour more. */
+const LOST_DAYS = 28
+/** Answers of a skill that speak for it. */
+const EACH = 5
 
 export interface SubjectOverview {
   id: string
@@ -36,14 +43,13 @@ export interface SubjectOverview {
 export interface Overview {
   now: number
   subjects: SubjectOverview[]
-  responses: ResponseLine[]
   /** Days in a row, up to today or yesterday, on which something was answered. */
   streak: number
   openSets: Awaited<ReturnType<typeof findOpenSets>>
   ranked: NextThing[]
 }
 
-/** One subject of a person, what is known about it, and the latest answers: three queries, for the progress screen. */
+/** One subject of a person, what is known of it and what its answers say: three queries, for the progress screen. */
 export async function readSubject(services: Services, actor: Person, zone: string, subjectId: string | null) {
   const { db } = services
   const now = services.clock().getTime()
@@ -55,16 +61,19 @@ export async function readSubject(services: Services, actor: Person, zone: strin
       subjects[0]
     return { subjects, shown }
   })
-  const [{ subjects, shown }, mastery, answers] = await Promise.all([
+  const since = new Date(now - (LOST_DAYS + 1) * DAY)
+  const [{ subjects, shown }, mastery, marks] = await Promise.all([
     found,
     findMastery(db, actor),
-    found.then(({ shown: one }) => (one ? findSubjectAnswers(db, actor, one.id, RECENT) : [])),
+    found.then(({ shown: one }) =>
+      one ? findSubjectAnswers(db, actor, one.id, { most: RECENT, since }) : { answers: [], lost: [] },
+    ),
   ])
   return {
     now,
     subjects,
     subject: shown && { ...shown, tree: treeOf(shown.id, statesOf(mastery), now) },
-    answers,
+    ...marks,
   }
 }
 
@@ -94,7 +103,7 @@ export async function readOverview(
   const [chosen, mastery, { responses, streak }, openSets] = await Promise.all([
     findSubjects(db, actor),
     findMastery(db, actor),
-    findLately(db, actor, { most: RECENT, now, zone }),
+    findLately(db, actor, { each: EACH, now, zone }),
     findOpenSets(db, actor),
   ])
   const states = statesOf(mastery)
@@ -110,7 +119,6 @@ export async function readOverview(
   return {
     now,
     subjects,
-    responses,
     streak,
     openSets,
     ranked: rankNextThings({ skills: facts, daysToExam: daysLeft, now, declined }),
@@ -152,55 +160,60 @@ function skillPlaces(subjectId: string): SkillPlace[] {
   const known = places.get(subjectId)
   if (known) return known
   const bank = theBank()
-  const found = new Map<string, { marks: number; topics: Set<string> }>()
+  const found = new Map<string, { marks: number; dealt: boolean; topics: Set<string> }>()
   for (const question of bank.bySubject.get(subjectId) ?? []) {
-    const place = found.get(question.skill) ?? { marks: 0, topics: new Set<string>() }
+    const place = found.get(question.skill) ?? { marks: 0, dealt: false, topics: new Set<string>() }
     place.marks += question.parts.reduce((sum, part) => sum + part.marks, 0)
+    place.dealt ||= !isLong(question)
     for (const topic of question.topics) if (topic.startsWith(`${subjectId}.`)) place.topics.add(topic)
     found.set(question.skill, place)
   }
-  const made = [...found].map(([skillId, { marks, topics }]) => ({
+  const made = [...found].map(([skillId, { marks, dealt, topics }]) => ({
     skillId,
     name: bank.skills.get(skillId)?.name ?? skillId,
     marks,
+    dealt,
     topicIds: [...topics],
   }))
   places.set(subjectId, made)
   return made
 }
 
+/** Of what a set can be dealt on: a skill that is asked in long answers only would be proposed again every day. */
 function skillFacts(
   subjectId: string,
   states: ReadonlyMap<string, Mastery>,
-  responses: ReadonlyMap<string, ResponseLine[]>,
+  responses: ReadonlyMap<string, LatelyLine[]>,
   now: number,
 ): SkillFacts[] {
   const skills = skillPlaces(subjectId)
   const marks = skills.reduce((sum, skill) => sum + skill.marks, 0) || 1
-  return skills.map((skill) => {
-    const rows = (responses.get(skill.skillId) ?? []).slice(0, 5)
-    const state = states.get(skill.skillId)
-    const slip = repeatedSlip(rows)
-    return {
-      skillId: skill.skillId,
-      subjectId,
-      weight: skill.marks / marks,
-      responses: rows.map(({ id, awarded, of, answeredAt }) => ({
-        id,
-        awarded,
-        of,
-        at: answeredAt.getTime(),
-      })),
-      chanceThen: state ? (figure(state, state.at)?.chance ?? null) : null,
-      chanceNow: state ? (figure(recall(state, now), now)?.chance ?? null) : null,
-      recalled: state ? retrievability(state, now) : null,
-      ...(slip ? { repeatedSlip: slip } : {}),
-    }
-  })
+  return skills
+    .filter(({ dealt }) => dealt)
+    .map((skill) => {
+      const rows = responses.get(skill.skillId) ?? []
+      const state = states.get(skill.skillId)
+      const slip = repeatedSlip(rows)
+      return {
+        skillId: skill.skillId,
+        subjectId,
+        weight: skill.marks / marks,
+        responses: rows.map(({ id, awarded, of, answeredAt }) => ({
+          id,
+          awarded,
+          of,
+          at: answeredAt.getTime(),
+        })),
+        chanceThen: state ? (figure(state, state.at)?.chance ?? null) : null,
+        chanceNow: state ? (figure(recall(state, now), now)?.chance ?? null) : null,
+        recalled: state ? retrievability(state, now) : null,
+        ...(slip ? { repeatedSlip: slip } : {}),
+      }
+    })
 }
 
 /** The same named slip, made again after it was named. */
-function repeatedSlip(rows: readonly ResponseLine[]): SkillFacts['repeatedSlip'] | undefined {
+function repeatedSlip(rows: readonly LatelyLine[]): SkillFacts['repeatedSlip'] | undefined {
   if (rows.length < 2) return undefined
   const byName = Map.groupBy(
     rows.filter((row) => row.misconceptionId !== null),

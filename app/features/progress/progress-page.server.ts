@@ -3,13 +3,13 @@ import {
   CAUSES,
   practiceBank,
   theBank,
-  type AnswerMarks,
+  type LostMarks,
   type ResponseLine,
 } from '#app/features/practice/door.ts'
 import { calibration, calibrationFinding } from './calibration.ts'
 import { dayNumber } from '#app/platform/time/day-number.ts'
 import { unitsOf, type TopicNode } from './mastery-tree.ts'
-import type { SubjectRead } from './overview.server.ts'
+import { RECENT, type SubjectRead } from './overview.server.ts'
 import { toneOf } from './parts/tone.ts'
 import { whenWords } from './reason-words.ts'
 
@@ -56,7 +56,7 @@ function noteOf(figure: MasteryFigure | null): string {
  * What a topic opens to comes along only for those that the address names as open.
  */
 export function progressPage(
-  { now, subjects, subject, answers }: SubjectRead,
+  { now, subjects, subject, answers, lost }: SubjectRead,
   evidence: { skill: string | null; rows: ResponseLine[]; more: boolean } | null,
   open: readonly string[],
   zone: string,
@@ -94,14 +94,15 @@ export function progressPage(
         }
       : null,
     calibration: found && { ...found, finding: calibrationFinding(found) },
-    lost: lostByWeek(answers, now, zone),
+    recent: RECENT,
+    lost: lostByWeek(lost, now, zone),
     evidence: evidence && {
       skill: evidence.skill ? (theBank().skills.get(evidence.skill)?.name ?? evidence.skill) : null,
       more: evidence.more,
       rows: evidence.rows.map((row) => ({
         id: row.id,
         href: `/exam-practice/${row.setId}?q=${row.position + 1}`,
-        title: practiceBank().byId.get(row.questionId)?.title ?? titleless(row.questionId),
+        title: practiceBank().byId.get(row.questionId)?.title ?? 'A question no longer in the bank',
         awarded: row.awarded,
         of: row.of,
         when: whenWords(row.answeredAt.getTime(), now, zone),
@@ -114,34 +115,23 @@ export function progressPage(
 /** Whether a question has parts that have to be told apart. */
 const several = (questionId: string) => (practiceBank().byId.get(questionId)?.parts.length ?? 1) > 1
 
-function titleless(questionId: string): string {
-  return questionId.startsWith('own-')
-    ? 'A question of your own, or one since withdrawn'
-    : 'A question no longer in the bank'
-}
-
 export interface LostWeek {
   label: string
   lost: number
   causes: { cause: string; marks: number }[]
 }
 
-const DAY = 86_400_000
-const WEEKS = ['This week', 'Last week', 'Two weeks ago', 'Three weeks ago']
+/** Seven days each, up to today: no week of a calendar, which on a Monday would be a day. */
+const WEEKS = ['Last 7 days', '7 to 13 days ago', '14 to 20 days ago', '21 to 27 days ago']
 
 /** Marks lost in each of the last four weeks, by the cause that the person named. */
-function lostByWeek(answers: readonly AnswerMarks[], now: number, zone: string): LostWeek[] {
+function lostByWeek(rows: readonly LostMarks[], now: number, zone: string): LostWeek[] {
   const today = dayNumber(now, zone)
-  // Whose day is worth asking for: four weeks of days, one of which may have had an hour more.
-  const since = now - (WEEKS.length * 7 + 1) * DAY
-  const byWeek = Map.groupBy(
-    answers.filter(({ awarded, of, at }) => awarded < of && at > since),
-    ({ at }) => Math.floor((today - dayNumber(at, zone)) / 7),
-  )
+  const byWeek = Map.groupBy(rows, ({ at }) => Math.floor((today - dayNumber(at, zone)) / 7))
   return WEEKS.flatMap((label, index) => {
     const lost = byWeek.get(index)
     if (!lost) return []
-    const marks = (list: readonly AnswerMarks[]) => list.reduce((sum, row) => sum + row.of - row.awarded, 0)
+    const marks = (list: readonly LostMarks[]) => list.reduce((sum, row) => sum + row.lost, 0)
     const named = CAUSES.map(({ value, label: cause }) => ({
       cause,
       marks: marks(lost.filter((row) => row.cause === value)),

@@ -4,7 +4,7 @@ import { calibration, calibrationFinding } from './calibration.ts'
 import { theBank, type ResponseLine } from '#app/features/practice/door.ts'
 import type { SubjectRead } from './overview.server.ts'
 import { progressPage } from './progress-page.server.ts'
-import { masteryTree, unitsOf, weakestFinding, weakestTopics } from './mastery-tree.ts'
+import { masteryTree, unitToTell, unitsOf, weakestFinding, weakestTopics } from './mastery-tree.ts'
 
 const topics = [
   { id: 't1', name: 'Equilibrium', unit: 'Unit 3' },
@@ -62,6 +62,17 @@ describe('the tree', () => {
     expect(found(['kc', answered(1)], ['ph', answered(0)])).toMatch(/too close to tell apart/)
     expect(found(['kc', often(1)], ['ph', often(0)])).toBe('Acids is the weakest so far')
   })
+})
+
+it('names the unit of a topic that another unit has by the same name, and of no other', () => {
+  const named = [
+    { id: 't1', name: 'Calculus', unit: 'Unit 1: What changes?' },
+    { id: 't2', name: 'Calculus', unit: 'Units 3 and 4' },
+    { id: 't3', name: 'Algebra', unit: 'Unit 1: What changes?' },
+  ]
+  const each = named.map(({ id }) => ({ ...skills[0]!, skillId: `in ${id}`, topicIds: [id] }))
+  const tree = masteryTree(named, each, new Map(), 0)
+  expect(tree.topics.map((topic) => unitToTell(tree, topic))).toEqual([['Unit 1'], ['Units 3 and 4'], []])
 })
 
 it('puts what was met first, unit by unit, and leaves the rest as taught', () => {

@@ -23,6 +23,10 @@ it('quotes the fact', () => {
   expect(reasonWords({ because: slipping }, now, zone)).toContain(
     '9 days ago, and the chance that you still recall it is down to 71 %',
   )
+  const standing = { kind: 'standing', chance: 0.302, latest, responseIds: [] } as const
+  expect(reasonWords({ because: standing }, now, zone)).toBe(
+    'You last practised it 9 days ago, and the chance of a right answer stands at 30 %.',
+  )
   // A day and a half is the day before yesterday, where it was an evening.
   const evening = { ...slipping, daysAgo: 1, latest: at('2026-11-18T10:00:00Z') }
   expect(reasonWords({ because: evening }, at('2026-11-19T22:00:00Z'), zone)).toContain(

@@ -32,9 +32,23 @@ function factWords(because: Because, now: number, zone: string, slip?: string): 
       return `You made the same slip ${because.times === 2 ? 'twice' : `${because.times} times`} here${slip ? `: ${slip}` : '.'}`
     case 'slipping':
       return `You last practised it ${whenWords(because.latest, now, zone)}, and the chance that you still recall it is down to ${Math.round(because.recalled * 100)} %.`
+    case 'standing':
+      return standingWords(because, now, zone)
     case 'never-met':
-      return 'You have not answered a question on it yet, so nothing is known about it.'
+      return 'No answer of yours counts for it yet, so nothing is known about it.'
   }
+}
+
+function standingWords(
+  { latest, chance }: Extract<Because, { kind: 'standing' }>,
+  now: number,
+  zone: string,
+): string {
+  const last =
+    latest === null ? 'You have practised it' : `You last practised it ${whenWords(latest, now, zone)}`
+  const stands =
+    chance === null ? '' : `, and the chance of a right answer stands at ${Math.round(chance * 100)} %`
+  return `${last}${stands}.`
 }
 
 function examWords(days: number): string {

@@ -17,6 +17,9 @@ import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import styles from './run.module.css'
 import type { useRun } from './use-run.ts'
 
+/** What the draft of a question's answer stands under. */
+export const draftPlace = (question: QuestionPage) => `${question.position}/${question.parts[0]!.id}`
+
 /** The open question of a run. */
 export function AskedQuestion({
   run,
@@ -33,7 +36,7 @@ export function AskedQuestion({
 }) {
   const { page, Form, busy, asked, refused, unreachable } = run
   const part = question.parts[0]!
-  const place = `${question.position}/${part.id}`
+  const place = draftPlace(question)
   const formId = useId()
   const [draft, keepDraft] = useDraft(page.id, place, formId)
   const [stillAsked, answerIsAnother] = useAsked(asked ?? undefined)

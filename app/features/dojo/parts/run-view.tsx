@@ -1,5 +1,6 @@
-import { useEffect, useRef, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
+import { useOneDraft } from '#app/features/practice/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
@@ -9,7 +10,7 @@ import { UNKNOWN } from '#app/engines/rating/glicko2.ts'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
 import { UNTIMED_QUESTIONS } from '../modes.ts'
 import type { RunPage } from '../run-page.server.ts'
-import { AskedQuestion } from './asked-question.tsx'
+import { AskedQuestion, draftPlace } from './asked-question.tsx'
 import { MarkedItem } from './marked-item.tsx'
 import { RunClock } from './run-clock.tsx'
 import { RunSummary } from './run-summary.tsx'
@@ -31,11 +32,17 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
   const next = marked ? `?after=${marked.position + 1}` : ''
   const timeUp = left === 0 && !page.finished
 
-  // The clock runs out on an open question: the server says what is over.
+  useOneDraft(page.id, page.question ? draftPlace(page.question) : undefined)
+
+  // The clock runs out on an open question: the server says what is over. It is asked once for each page that it sent:
+  // one that is away, or that refuses, is not asked again before somebody presses.
   const { submit } = run
+  const [ended, setEnded] = useState<RunPage>()
   useEffect(() => {
-    if (timeUp && !marked && !busy) void submit({ intent: 'go-on' }, { method: 'post' })
-  }, [timeUp, marked, busy, submit])
+    if (!timeUp || marked || busy || ended === page) return
+    setEnded(page)
+    void submit({ intent: 'go-on' }, { method: 'post' })
+  }, [timeUp, marked, busy, ended, page, submit])
 
   // A new question is ready for its answer; the first one too, unless the person is already somewhere.
   const first = useRef(true)
@@ -129,7 +136,7 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
               </ButtonLink>
             </QuestionActions>
           </>
-        ) : page.question ? (
+        ) : page.question && !timeUp ? (
           <AskedQuestion
             key={page.settled}
             run={run}
@@ -145,11 +152,19 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
           />
         ) : (
           <Stack>
-            <h1>{left === 0 ? 'The time is up' : 'Go on'}</h1>
+            <h1>{timeUp ? 'The time is up' : 'Go on'}</h1>
+            {run.refused && !busy ? <Callout kind="care" title={run.refused.failure.message} live /> : null}
+            {run.unreachable && !busy ? (
+              <Callout
+                kind="care"
+                title="The server could not be reached. Every answer that was marked is kept: go on when the connection is back."
+                live
+              />
+            ) : null}
             <Form method="post">
               <input type="hidden" name="intent" value="go-on" />
               <Button tone="primary" size="large" busy={busy}>
-                {left === 0 ? 'See what the run came to' : 'Go on with the next question'}
+                {timeUp ? 'See what the run came to' : 'Go on with the next question'}
               </Button>
             </Form>
           </Stack>

@@ -8,7 +8,7 @@ export function Topics({ page }: { page: Page }) {
   return (
     <Card
       title="Your ratings, lowest first"
-      source="Glicko points, with twice the deviation, as of the day named."
+      source="Glicko points, with twice the deviation as of today: it grows while no answer comes."
     >
       <Rows>
         {page.all.map((row) => (

@@ -45,15 +45,16 @@ export function useRun(loaded: RunPage, posted: RunPosted | undefined) {
 
 /** Milliseconds left, counted down from what the server said when it made the page. Null without a clock. */
 export function useLeft(page: RunPage): number | null {
-  const [left, setLeft] = useState(page.left)
+  const [counted, setCounted] = useState({ page, left: page.left })
   useEffect(() => {
     const { left: start } = page
     if (start === null) return
     const end = performance.now() + start
-    const tick = () => setLeft(Math.max(0, end - performance.now()))
+    const tick = () => setCounted({ page, left: Math.max(0, end - performance.now()) })
     tick()
     const timer = setInterval(tick, 250)
     return () => clearInterval(timer)
   }, [page])
-  return left
+  // What was counted down for the page before says nothing about this one.
+  return counted.page === page ? counted.left : page.left
 }

@@ -47,7 +47,7 @@ export async function answerRun(
   const done =
     form['intent'] === 'pass'
       ? await passPart(services, actor, runId, place)
-      : await answerPart(services, actor, runId, place)
+      : await answerPart(services, actor, runId, place, 'run')
   // In words of the run: another window has ended it, or another run has begun.
   if (!done.ok) return run.finishedAt && done.error.code === 'conflict' ? fail('conflict', ENDED) : done
   if (done.value.kind === 'ask') return ok({ answered: done.value, belts: [], finished: false })

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { answerPosted } from '#app/features/practice/answer-posted.server.ts'
+import { readSitting } from '#app/features/practice/sitting.server.ts'
 import { responses, practiceSets } from '#app/features/practice/tables.ts'
 import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { finishSet, openHint } from '#app/features/practice/use-cases/work-on-question.server.ts'
 import { dealt } from '#app/features/practice/variants.server.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -215,6 +218,30 @@ describe('a run', () => {
   })
 })
 
+it('an open run is answered, hinted and ended nowhere else', async () => {
+  const person = await student()
+  const runId = await start(person)
+  await answer(person, runId, 'right')
+  const form = { ...(await answerFor(runId, 'right')), part: (await runOf(runId)).parts[1]! }
+  expect(await readSitting(services, person, runId)).toMatchObject({ finished: false, openRun: true })
+  for (const done of [
+    await answerPosted(services, person, runId, form),
+    await openHint(services, person, runId, form),
+    await finishSet(services, person, runId),
+  ])
+    expect(done).toMatchObject({ error: { code: 'conflict', message: expect.stringContaining('dojo') } })
+  // What was answered in the run may still be asked for again, and the run goes on.
+  const [given] = await answersOf(person)
+  expect(
+    await answerPosted(services, person, runId, { position: '0', part: given!.partId, response: 'A' }),
+  ).toMatchObject({ ok: true, value: { answered: { already: true } } })
+  await answer(person, runId, 'right')
+  expect(await runOf(runId)).toMatchObject({ settled: 2, right: 2 })
+  await finishRun(services, person, runId)
+  expect(await readSitting(services, person, runId)).toMatchObject({ finished: true, openRun: false })
+  expect(await finishSet(services, person, runId)).toMatchObject({ ok: true })
+})
+
 describe('the clock of a timed run', () => {
   it('is the server’s: what comes after the time is not counted, and the run is over', async () => {
     const person = await student()
@@ -262,6 +289,42 @@ describe('starting', () => {
     expect(
       await database.db.select().from(dojoRuns).where(eq(dojoRuns.personId, person.personId)),
     ).toHaveLength(1)
+  })
+
+  it('again after a clock has run, with no answer, is a run with all its time', async () => {
+    const person = await student()
+    const first = await start(person, 'timed')
+    const began = now
+    now += 10_000
+    const pressedTwice = await start(person, 'timed')
+    now += 230_000
+    const again = await start(person, 'timed')
+    const { startedAt, endsAt } = await runOf(again)
+    now = began
+    expect(pressedTwice).toBe(first)
+    expect(again).not.toBe(first)
+    expect(startedAt.getTime()).toBe(began + 240_000)
+    expect(endsAt!.getTime() - startedAt.getTime()).toBe(300_000)
+    expect((await runOf(first)).finishedAt).not.toBeNull()
+  })
+
+  it('of two at once for different topics gives neither the run of the other', async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      const person = await student()
+      const topics = [TOPIC, 'vce-biology']
+      const all = await Promise.all(
+        topics.map((topic) => startRun(services, person, { topic, mode: 'untimed' })),
+      )
+      expect(all.some(({ ok }) => ok)).toBe(true)
+      for (const [index, done] of all.entries())
+        if (done.ok) expect((await runOf(done.value.runId)).topicId).toBe(topics[index])
+        else expect(done.error).toMatchObject({ code: 'conflict' })
+      const open = await database.db
+        .select()
+        .from(dojoRuns)
+        .where(sql`${eq(dojoRuns.personId, person.personId)} AND finished_at IS NULL`)
+      expect(open).toHaveLength(1)
+    }
   })
 
   it('another ends the open one with what it has', async () => {
@@ -338,6 +401,41 @@ it('the dojo shows where one stands and what was missed', async () => {
   expect(page.misses).toMatchObject([{ runId, position: 0 }])
   expect(page.open).toMatchObject({ id: open, mode: 'timed' })
   expect(theBank().byId.has(page.misses[0]!.questionId)).toBe(true)
+})
+
+it('lists the ratings of a subject as they are said, the lowest first, however sure they are', async () => {
+  const person = await student()
+  const { personId } = person
+  const stands = { personId, volatility: 0.06, answers: 4, at: new Date(now) }
+  const [topic] = theBank().curriculum.topicsOf(TOPIC)
+  await database.db.insert(dojoRatings).values([
+    { ...stands, topicId: TOPIC, rating: 1500, deviation: 300 },
+    { ...stands, topicId: topic!.id, rating: 1300, deviation: 80 },
+  ])
+  const query = new URLSearchParams({ subject: TOPIC })
+  const { all } = await dojoPage(services, person, query, 'Australia/Melbourne')
+  expect(all.map(({ rating }) => rating)).toEqual([1300, 1500])
+})
+
+it('says how sure a rating is as of today, and a run begins from there', async () => {
+  const person = await student()
+  const runId = await start(person)
+  await answer(person, runId, 'right')
+  await finishRun(services, person, runId)
+  const { rating, deviation } = await runOf(runId)
+  const query = new URLSearchParams({ subject: TOPIC })
+  const shown = () => dojoPage(services, person, query, 'Australia/Melbourne')
+  expect((await shown()).standing).toMatchObject({ rating, deviation })
+  const began = now
+  now += 365 * 86_400_000
+  const { standing, all } = await shown()
+  const second = await runOf(await start(person))
+  now = began
+  expect(standing!.rating).toBe(rating)
+  expect(standing!.deviation).toBeGreaterThan(deviation + 10)
+  expect(standing!.floor).toBe(rating - 2 * standing!.deviation)
+  expect(all).toMatchObject([{ deviation: standing!.deviation, floor: standing!.floor }])
+  expect(second).toMatchObject({ deviationBefore: standing!.deviation, deviation: standing!.deviation })
 })
 
 /** A connection that is lost when the step begins. */

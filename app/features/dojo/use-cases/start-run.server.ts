@@ -10,7 +10,7 @@ import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 import { bringItems, drillItems } from '../items.server.ts'
-import { endOf, MODE_IDS, timeIsUp } from '../modes.ts'
+import { endOf, MODE_IDS } from '../modes.ts'
 import { nextQuestion } from '../next-question.server.ts'
 import { findStudent, takeStep } from '../step.server.ts'
 import { dojoRuns } from '../tables.ts'
@@ -21,9 +21,12 @@ export const runForm = z.object({
   mode: z.enum(MODE_IDS, 'Choose how to run.'),
 })
 
+/** A start sent again within this time is the same start; after it a clock has run for somebody who was not there. */
+const SAME_MS = 15_000
+
 /**
  * Starts a run. One is open at a time: the same run asked for again, before anything is answered in it, is the same
- * run (a double press starts one); another that is open ends with what it has.
+ * run (a double press starts one), where no clock has run meanwhile; another that is open ends with what it has.
  */
 export async function startRun(
   services: Services,
@@ -56,14 +59,20 @@ export async function startRun(
     // Two starts at once take turns here, and the second finds what the first has left open.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`dojo ${personId}`}, 0))`)
     const [already] = await tx
-      .select({ id: dojoRuns.id })
+      .select({ id: dojoRuns.id, topicId: dojoRuns.topicId, mode: dojoRuns.mode })
       .from(dojoRuns)
       .where(sql`${dojoRuns.personId} = ${personId} AND finished_at IS NULL`)
-    if (already) return ok({ runId: already.id })
-    const student = await findStudent(tx, personId, topicId)
+    if (already)
+      return already.topicId === topicId && already.mode === mode
+        ? ok({ runId: already.id })
+        : fail(
+            'conflict',
+            'Another run was started in the same moment. Start this one again to end that one.',
+          )
+    const at = services.clock()
+    const student = await findStudent(tx, personId, topicId, at)
     const first = await nextQuestion(tx, { personId, topicId, items, student }, services.dice)
     if (!first) return fail('unavailable', 'No question could be dealt. Try again in a moment.')
-    const at = services.clock()
     const end = endOf(mode, at.getTime(), settings.arrangements.extraMinutesPerHour)
     await startOpenRun(tx, {
       id: runId,
@@ -95,15 +104,15 @@ export async function startRun(
   })
 }
 
-/** Nothing answered in it yet, and its time, if it has one, still running. */
-async function isUntouched(
-  services: Services,
-  { id, settled, parts, endsAt }: { id: string; settled: number; parts: string; endsAt: Date | null },
-): Promise<boolean> {
-  if (settled > 0 || timeIsUp(endsAt, services.clock().getTime())) return false
-  const place = await findPlace(services.db, id, 0, parts[0] ?? '')
+/** Nothing answered in it yet, and its clock, if it has one, only just started. */
+async function isUntouched(services: Services, run: OpenRun): Promise<boolean> {
+  if (run.settled > 0) return false
+  if (run.endsAt && services.clock().getTime() - run.startedAt.getTime() > SAME_MS) return false
+  const place = await findPlace(services.db, run.id, 0, run.parts[0] ?? '')
   return place?.awarded === null
 }
+
+type OpenRun = NonNullable<Awaited<ReturnType<typeof findOpen>>>
 
 async function findOpen(services: Services, personId: string) {
   const [row] = await services.db
@@ -113,6 +122,7 @@ async function findOpen(services: Services, personId: string) {
       mode: dojoRuns.mode,
       settled: dojoRuns.settled,
       parts: dojoRuns.parts,
+      startedAt: dojoRuns.startedAt,
       endsAt: dojoRuns.endsAt,
     })
     .from(dojoRuns)

@@ -2,7 +2,6 @@ import { findStanding } from '#app/features/account/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { subjectOf } from '#app/platform/access/own.ts'
 import type { Services } from '#app/platform/services.ts'
-import { questionPlace } from '../queries.server.ts'
 import {
   findGivenMarks,
   findLink,
@@ -46,16 +45,15 @@ export async function askPage(
   const now = services.clock()
   const answer = await findLongAnswer(db, subjectOf(actor), responseId)
   if (!answer) return undefined
-  const [standing, link, readers, marks, place] = await Promise.all([
+  const [standing, link, readers, marks] = await Promise.all([
     findStanding(db, answer.personId, now),
     findLink(db, responseId),
     findReaders(db, responseId),
     findGivenMarks(db, responseId),
-    questionPlace(db, answer),
   ])
   return {
     title: answer.question.shown.title,
-    answerAt: `/exam-practice/${answer.setId}?q=${place}`,
+    answerAt: `/exam-practice/${answer.setId}?q=${answer.position + 1}`,
     name: shownName(standing.name),
     closed: closedWords(standing.freedoms),
     link:

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OutcomePage, QuestionPage } from '../shown-page.server.ts'
-import { changed, current, isDone, standAt, untouched } from './answer-state.ts'
+import { addressOf, changed, current, isDone, standAt, untouched } from './answer-state.ts'
 
 const question = (position: number, parts: string[]) =>
   ({ position, parts: parts.map((id) => ({ id, opened: [], hints: 2 })) }) as unknown as QuestionPage
@@ -17,6 +17,31 @@ it('lays what happened over what was loaded', () => {
   expect(now[1]!.parts[0]!.outcome).toMatchObject({ responseId: 'r1', cause: 'slip' })
   expect(now[1]!.parts[1]!.opened).toEqual(['Think'])
   expect(isDone(now[1]!)).toBe(false)
+})
+
+it('says of an answer that came marked with the page what was said of it since', () => {
+  const loaded = [{ ...question(0, ['a']) }]
+  loaded[0]!.parts[0]!.outcome = outcome('r9')
+  let state = changed(untouched, { kind: 'cause', response: 'r9', cause: 'slip' })
+  state = changed(state, { kind: 'disputed', response: 'r9' })
+  expect(current(loaded, state)[0]!.parts[0]!.outcome).toMatchObject({ cause: 'slip', disputed: true })
+  expect(current(loaded, untouched)[0]!.parts[0]!.outcome).toMatchObject({ cause: null, disputed: false })
+})
+
+it('keeps the flag and the note of each question while one goes from one to the next', () => {
+  const loaded = questions.map((one) => ({ ...one, flagged: false, note: 'old' }))
+  const state = changed(untouched, { kind: 'remarked', position: 1, flagged: true, note: 'new' })
+  expect(current(loaded, state).map(({ flagged, note }) => [flagged, note])).toEqual([
+    [false, 'old'],
+    [true, 'new'],
+  ])
+})
+
+it('finds a question by its position when one before it has been withdrawn', () => {
+  const left = [question(0, ['a']), question(2, ['a']), question(3, ['a'])]
+  expect(standAt(left, 3)).toBe(2)
+  expect(standAt(left, 1)).toBe(0)
+  expect([0, 1, 2, 3].map((at) => addressOf(left, at))).toEqual(['?q=1', '?q=3', '?q=4', '?q=done'])
 })
 
 it('stands at what is asked for, at the first open question, or at the end', () => {

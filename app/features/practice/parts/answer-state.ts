@@ -4,6 +4,10 @@ import type { OutcomePage, QuestionPage } from '../shown-page.server.ts'
 export interface SittingState {
   outcomes: Readonly<Record<string, OutcomePage>>
   hints: Readonly<Record<string, readonly string[]>>
+  /** What was said of a mark, by its response: of one given here, and of one that came with the page. */
+  said: Readonly<Record<string, Partial<Pick<OutcomePage, 'cause' | 'disputed'>>>>
+  /** Flag and note, by position. */
+  remarks: Readonly<Record<number, Pick<QuestionPage, 'flagged' | 'note'>>>
 }
 
 export type SittingChange =
@@ -11,8 +15,9 @@ export type SittingChange =
   | { kind: 'hint'; position: number; part: string; number: number; hint: string }
   | { kind: 'cause'; response: string; cause: string }
   | { kind: 'disputed'; response: string }
+  | { kind: 'remarked'; position: number; flagged: boolean; note: string }
 
-export const untouched: SittingState = { outcomes: {}, hints: {} }
+export const untouched: SittingState = { outcomes: {}, hints: {}, said: {}, remarks: {} }
 
 export const placeOf = (position: number, part: string) => `${position}/${part}`
 
@@ -31,24 +36,26 @@ export function changed(state: SittingState, change: SittingChange): SittingStat
         : { ...state, hints: { ...state.hints, [place]: [...known, change.hint] } }
     }
     case 'cause':
-      return mend(state, change.response, { cause: change.cause })
+      return withSaid(state, change.response, { cause: change.cause })
     case 'disputed':
-      return mend(state, change.response, { disputed: true })
+      return withSaid(state, change.response, { disputed: true })
+    case 'remarked':
+      return {
+        ...state,
+        remarks: { ...state.remarks, [change.position]: { flagged: change.flagged, note: change.note } },
+      }
   }
 }
 
-function mend(state: SittingState, response: string, patch: Partial<OutcomePage>): SittingState {
-  const outcomes = Object.entries(state.outcomes).map(([place, outcome]) => [
-    place,
-    outcome.responseId === response ? { ...outcome, ...patch } : outcome,
-  ])
-  return { ...state, outcomes: Object.fromEntries(outcomes) as SittingState['outcomes'] }
+function withSaid(state: SittingState, response: string, words: SittingState['said'][string]): SittingState {
+  return { ...state, said: { ...state.said, [response]: { ...state.said[response], ...words } } }
 }
 
 /** The questions as loaded, with what has happened since laid over them. */
 export function current(questions: readonly QuestionPage[], state: SittingState): QuestionPage[] {
   return questions.map((question) => ({
     ...question,
+    ...state.remarks[question.position],
     parts: question.parts.map((part) => {
       const place = placeOf(question.position, part.id)
       const outcome = state.outcomes[place] ?? part.outcome
@@ -57,16 +64,28 @@ export function current(questions: readonly QuestionPage[], state: SittingState)
         ...part.opened,
         ...(state.hints[place] ?? []).filter((hint) => !part.opened.includes(hint)),
       ]
-      return { ...rest, opened, ...(outcome ? { outcome } : {}) }
+      return {
+        ...rest,
+        opened,
+        ...(outcome ? { outcome: { ...outcome, ...state.said[outcome.responseId] } } : {}),
+      }
     }),
   }))
 }
 
 export const isDone = (question: QuestionPage) => question.parts.every(({ outcome }) => outcome !== undefined)
 
-/** Where to stand: what was asked for, else the first question with something left to do, else the end. */
-export function standAt(questions: readonly QuestionPage[], asked: number | null): number {
-  if (asked !== null && asked >= 0 && asked < questions.length) return asked
+/**
+ * Where to stand, as an index: at the question of that position, else at the first with something left to do, else at the
+ * end. A position stays when a question before it is withdrawn from the bank.
+ */
+export function standAt(questions: readonly QuestionPage[], position: number | null): number {
+  const asked = questions.findIndex((question) => question.position === position)
+  if (asked !== -1) return asked
   const open = questions.findIndex((question) => !isDone(question))
   return open === -1 ? questions.length : open
 }
+
+/** The address of the question at an index, or of the result after the last. */
+export const addressOf = (questions: readonly QuestionPage[], at: number) =>
+  questions[at] ? `?q=${questions[at].position + 1}` : '?q=done'

@@ -104,6 +104,17 @@ export function OpenPart({ setId, question, part, work, formId, choices }: PartV
   )
 }
 
+/** A part of what is finished that was left out, or was never asked. */
+export function UnansweredPart({ question, part }: Pick<PartViewProps, 'question' | 'part'>) {
+  return (
+    <div className={styles.part}>
+      <PartHead part={part} several={question.parts.length > 1} />
+      {part.picture ? <Picture drawn={part.picture} /> : null}
+      <p>Not answered here.</p>
+    </div>
+  )
+}
+
 function HintButton({ question, part, work }: Pick<PartViewProps, 'question' | 'part' | 'work'>) {
   return (
     <work.Form method="post" action={`?q=${question.position + 1}`} className={styles.hint}>
@@ -148,6 +159,12 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
     last.response === outcome.responseId
   const refused =
     last && 'failure' in last && last.typed['response'] === outcome.responseId ? last : undefined
+  // What was refused is said beside the field that it is about; else above what was pressed.
+  const refusal =
+    refused && !refused.failure.fields?.['reason'] ? (
+      <Callout kind="care" title={refused.failure.message} live />
+    ) : null
+  const isDisputed = refused?.typed['intent'] === 'dispute'
   if (outcome.scheme)
     return (
       <div className={styles.part}>
@@ -190,6 +207,7 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
         focus={justMarked}
         solutionPicture={<SolutionPicture outcome={outcome} />}
       >
+        {refusal}
         {outcome.awarded < outcome.of ? (
           <work.Form method="post" action={`?q=${question.position + 1}`}>
             <input type="hidden" name="intent" value="cause" />
@@ -212,12 +230,12 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
             </fieldset>
           </work.Form>
         ) : null}
-        {outcome.ruled || outcome.response.trim() === '' ? null : outcome.disputed ? (
+        {outcome.ruled || !outcome.mayDispute ? null : outcome.disputed ? (
           <Arrived when={justDisputed}>
             <p>You said that this mark is wrong. It is kept for a person to read.</p>
           </Arrived>
         ) : (
-          <MarkDispute open={refused !== undefined}>
+          <MarkDispute open={isDisputed}>
             <work.Form method="post" action={`?q=${question.position + 1}`} className={styles.form}>
               <input type="hidden" name="intent" value="dispute" />
               <input type="hidden" name="response" value={outcome.responseId} />
@@ -227,7 +245,7 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
                 rows={3}
                 maxLength={2000}
                 required
-                defaultValue={refused ? String(refused.typed['reason'] ?? '') : ''}
+                defaultValue={isDisputed ? String(refused.typed['reason'] ?? '') : ''}
                 error={refused?.failure.fields?.['reason']}
               />
               <div>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -21,9 +22,13 @@ export function QuestionTools({
     last && 'intent' in last && last.intent === 'remark' && last.position === question.position
       ? last
       : undefined
-  const [known, setKnown] = useState({ flagged: question.flagged, note: question.note })
-  if (kept && (kept.flagged !== known.flagged || kept.note !== known.note))
-    setKnown({ flagged: kept.flagged, note: kept.note })
+  const refused =
+    last &&
+    'failure' in last &&
+    last.typed['intent'] === 'remark' &&
+    Number(last.typed['position']) === question.position
+      ? last
+      : undefined
   const busy = sending?.get('intent') === 'remark'
   const [saving, setSaving] = useState<'no' | 'sent' | 'kept'>('no')
   const isSent = busy && sending.has('note')
@@ -36,22 +41,23 @@ export function QuestionTools({
         <input type="hidden" name="position" value={question.position} />
         <Button
           name="flagged"
-          value={known.flagged ? 'no' : 'yes'}
+          value={question.flagged ? 'no' : 'yes'}
           tone="quiet"
           size="small"
           busy={busy}
-          aria-pressed={known.flagged}
+          aria-pressed={question.flagged}
         >
-          {known.flagged ? 'Flagged: take the flag off' : 'Flag for later'}
+          {question.flagged ? 'Flagged: take the flag off' : 'Flag for later'}
         </Button>
       </work.Form>
+      {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
       {question.written ? (
         <p>
           Written by somebody who practises here.{' '}
           <TextLink href={question.written}>Should it not be here?</TextLink>
         </p>
       ) : null}
-      <Disclosure summary={known.note ? 'Your note' : 'Add a note'}>
+      <Disclosure summary={question.note ? 'Your note' : 'Add a note'}>
         <work.Form method="post" action={`?q=${question.position + 1}`} className={styles.form}>
           <input type="hidden" name="intent" value="remark" />
           <input type="hidden" name="position" value={question.position} />
@@ -60,7 +66,9 @@ export function QuestionTools({
             label="Note to yourself"
             rows={3}
             maxLength={2000}
-            defaultValue={known.note}
+            defaultValue={
+              refused?.typed['note'] === undefined ? question.note : String(refused.typed['note'])
+            }
             onChange={() => setSaving('no')}
           />
           <div className={own.saved}>

@@ -6,8 +6,8 @@ import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
 import type { Sitting } from '../sitting.server.ts'
 import { NotKept } from './answering.tsx'
-import { current, isDone, standAt } from './answer-state.ts'
-import { MarkedPart, OpenPart } from './part-view.tsx'
+import { addressOf, current, isDone, standAt } from './answer-state.ts'
+import { MarkedPart, OpenPart, UnansweredPart } from './part-view.tsx'
 import { QuestionStem } from './question-stem.tsx'
 import { QuestionTools } from './question-tools.tsx'
 import { ReadQuestion } from './read-question.tsx'
@@ -47,12 +47,15 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
     return (
       <FocusShell exit={exit}>
         <div ref={top} tabIndex={-1} className={styles.result}>
-          <SittingResult sitting={sitting} questions={questions} />
+          <SittingResult sitting={sitting} questions={questions} posted={posted} />
         </div>
       </FocusShell>
     )
   const open = question.parts.findIndex((part) => part.outcome === undefined)
-  const shown = open === -1 ? question.parts : question.parts.slice(0, open + 1)
+  // A part may be marked behind one that is not: a run asks single parts, and of a paper any may be left out.
+  const shown = question.parts.filter(({ outcome }, index) => sitting.finished || outcome || index === open)
+  const isOver = open === -1 || sitting.finished
+  const next = addressOf(questions, at + 1)
   const name = `Question ${at + 1} of ${questions.length}`
   return (
     <FocusShell
@@ -77,25 +80,20 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
           marks={question.marks}
           body={
             <>
-              {open === -1 ? null : <ReadQuestion key={open} pace={sitting.aloud} within={top} />}
+              {isOver ? null : <ReadQuestion key={open} pace={sitting.aloud} within={top} />}
               <QuestionStem question={question} />
             </>
           }
           below={<QuestionTools question={question} work={work} />}
           actions={
-            open === -1 ? (
-              <ButtonLink
-                href={at + 1 < questions.length ? `?q=${at + 2}` : '?q=done'}
-                tone="primary"
-                size="large"
-                wide
-              >
+            isOver ? (
+              <ButtonLink href={next} tone="primary" size="large" wide>
                 {at + 1 < questions.length ? 'Next question' : 'See the result'}
               </ButtonLink>
             ) : (
               <>
                 {questions.length > 1 ? (
-                  <ButtonLink href={at + 1 < questions.length ? `?q=${at + 2}` : '?q=done'} tone="quiet">
+                  <ButtonLink href={next} tone="quiet">
                     Skip
                   </ButtonLink>
                 ) : null}
@@ -120,11 +118,13 @@ export function SittingPage({ sitting, posted }: SittingPageProps) {
             const props = { setId: sitting.id, question, part, work }
             return part.outcome ? (
               <MarkedPart key={part.id} {...props} />
+            ) : sitting.finished ? (
+              <UnansweredPart key={part.id} question={question} part={part} />
             ) : (
               <OpenPart key={part.id} {...props} formId={formId} choices={sitting} />
             )
           })}
-          {open === -1 && work.last && 'unreachable' in work.last ? (
+          {isOver && work.last && 'unreachable' in work.last ? (
             <div className={styles.notKept}>
               <NotKept />
             </div>

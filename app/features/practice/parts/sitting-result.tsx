@@ -1,24 +1,31 @@
-import { Form } from 'react-router'
+import { Form, useNavigation } from 'react-router'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import type { OutcomePage, QuestionPage } from '../shown-page.server.ts'
 import type { Sitting } from '../sitting.server.ts'
-import { isDone } from './answer-state.ts'
+import { NotKept } from './answering.tsx'
+import { addressOf, isDone } from './answer-state.ts'
 import styles from './sitting-page.module.css'
+import type { Posted } from './use-sitting.ts'
 
 /** What a sitting came to: the marks, question by question, and what can be done next. */
 export function SittingResult({
   sitting,
   questions,
+  posted,
 }: {
   sitting: Sitting
   questions: readonly QuestionPage[]
+  /** What came of pressing a button here. */
+  posted: Posted | undefined
 }) {
   const outcomes = questions.flatMap(({ parts }) =>
     parts.flatMap(({ outcome }) => (outcome ? [outcome] : [])),
   )
+  const navigation = useNavigation()
   // A long answer counts once somebody else has marked it; what its writer gave it is shown and never added.
   const marked = outcomes.filter(({ scheme, markedBy }) => scheme === null || markedBy === 'person')
   const written = outcomes.filter(({ scheme, markedBy }) => scheme !== null && markedBy !== 'person')
@@ -39,10 +46,7 @@ export function SittingResult({
                 {awarded} of {of}
               </span>{' '}
               {of === 1 ? 'mark' : 'marks'}
-              {left > 0
-                ? `; ${left === 1 ? 'one question is' : `${left} questions are`} still open and count for nothing`
-                : ''}
-              .
+              {left > 0 ? `; ${leftWords(left, sitting.finished)} for nothing` : ''}.
             </p>
           ) : null}
           {written.length > 0 ? <p>{writtenWords(written)}</p> : null}
@@ -50,15 +54,15 @@ export function SittingResult({
       )}
       <Card title="Question by question">
         <Rows>
-          {questions.map((question, index) => {
+          {questions.map((question) => {
             const own = question.parts.flatMap(({ outcome }) => (outcome ? [outcome] : []))
             return (
               <Row
                 key={question.position}
-                href={`?q=${index + 1}`}
+                href={`?q=${question.position + 1}`}
                 title={question.title}
                 sub={question.topic}
-                end={own.length === 0 ? 'Open' : endWords(own)}
+                end={own.length > 0 ? endWords(own) : sitting.finished ? 'Left out' : 'Open'}
               />
             )
           })}
@@ -66,7 +70,7 @@ export function SittingResult({
       </Card>
       <Cluster>
         {open === -1 ? null : (
-          <ButtonLink href={`?q=${open + 1}`} tone="primary" size="large">
+          <ButtonLink href={addressOf(questions, open)} tone="primary" size="large">
             Go on with question {open + 1}
           </ButtonLink>
         )}
@@ -75,16 +79,28 @@ export function SittingResult({
         </ButtonLink>
         <ButtonLink href={`/progress?subject=${sitting.subject.id}`}>See what changed</ButtonLink>
         <ButtonLink href={`/exam-practice?subject=${sitting.subject.id}`}>Practise more</ButtonLink>
-        {left > 0 && !sitting.finished ? (
+        {sitting.finished ? null : (
           <Form method="post">
-            <Button name="intent" value="finish" tone="quiet">
-              Finish without the rest
+            <Button
+              name="intent"
+              value="finish"
+              tone="quiet"
+              busy={navigation.formData?.get('intent') === 'finish'}
+            >
+              {left > 0 ? 'Finish without the rest' : 'Finish'}
             </Button>
           </Form>
-        ) : null}
+        )}
       </Cluster>
+      {posted && 'unreachable' in posted ? <NotKept /> : null}
+      {posted && 'failure' in posted ? <Callout kind="care" title={posted.failure.message} live /> : null}
     </Stack>
   )
+}
+
+function leftWords(left: number, isFinished: boolean): string {
+  const state = isFinished ? 'left out' : 'still open'
+  return left === 1 ? `one question is ${state} and counts` : `${left} questions are ${state} and count`
 }
 
 /** Beside a question: its marks, and whose they are where the program did not give them. */

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { DRAFTS } from '#app/platform/http/typed-here.ts'
 import { focusAgain, focusIn, type Focused } from '#app/ui/field/use-early.ts'
 import { joinResponse } from '../join-response.ts'
@@ -20,6 +20,16 @@ export const drafts = {
       else localStorage.removeItem(draftKey(setId, place))
     } catch {
       // A browser that keeps nothing: the answer is still in the field.
+    }
+  },
+  /** Forgets every place of a sitting but this one; without one, all of them. */
+  forget(setId: string, but: string | undefined): void {
+    try {
+      const kept = but === undefined ? undefined : draftKey(setId, but)
+      for (const key of Object.keys(localStorage))
+        if (key.startsWith(draftKey(setId, '')) && key !== kept) localStorage.removeItem(key)
+    } catch {
+      // As above.
     }
   },
 }
@@ -56,4 +66,9 @@ export function useDraft(
     focused.current = null
   }, [draft, formId, setId, place])
   return [draft, (text) => drafts.keep(setId, place, text)]
+}
+
+/** For a sitting with one open place at a time: what was typed at the others is marked, passed or over, and is not kept. */
+export function useOneDraft(setId: string, open: string | undefined): void {
+  useEffect(() => drafts.forget(setId, open), [setId, open])
 }

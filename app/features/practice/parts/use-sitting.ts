@@ -78,6 +78,11 @@ function apply(state: SittingState, posted: Exclude<Posted, Refused | { unreacha
     case 'dispute':
       return changed(state, { kind: 'disputed', response: posted.response })
     case 'remark':
-      return state
+      return changed(state, {
+        kind: 'remarked',
+        position: posted.position,
+        flagged: posted.flagged,
+        note: posted.note,
+      })
   }
 }

@@ -7,10 +7,12 @@ import {
   type ClientActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
+  type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import type { ScreenHandle } from '#app/navigation/shelled.tsx'
 import { findSettings } from '#app/features/account/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
+import { answersBringAll } from '#app/platform/http/stay-on-page.ts'
 import { formFields, notFound, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
 import { readSitting } from '../sitting.server.ts'
 import { answerPosted } from '../answer-posted.server.ts'
@@ -44,6 +46,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
     readSitting(scope.services, person, params['setId'] ?? ''),
     findSettings(scope.services.db, person),
   ])
+  if (sitting?.openRun) throw redirect(`/dojo/${sitting.id}`)
   return {
     ...(sitting ?? notFound()),
     askConfidence: settings.study.askConfidence,
@@ -65,8 +68,14 @@ export async function clientAction({ params, request, serverAction }: ClientActi
   }
 }
 
-// Every question was sent at the start: going from one to the next asks the server for nothing either.
-export { answersBringAll as shouldRevalidate } from '#app/platform/http/stay-on-page.ts'
+/**
+ * Every question was sent at the start: going from one to the next asks the server for nothing either. An end that was
+ * taken (it leads elsewhere and brings nothing itself) is another state of the whole sitting.
+ */
+export function shouldRevalidate(asked: ShouldRevalidateFunctionArgs): boolean {
+  const isEnded = asked.formData?.get('intent') === 'finish' && asked.actionResult === undefined
+  return isEnded || answersBringAll(asked)
+}
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)

@@ -8,6 +8,7 @@ import { answerForm, type AnswerForm } from '../answer-form.ts'
 import { keepAnswer } from '../keep-answer.server.ts'
 import { keepWriting } from '../keep-writing.server.ts'
 import { findAsked } from '../look-up.server.ts'
+import { OPEN_RUN, RUN_IS_OPEN } from '../open-run.server.ts'
 import { placeOf } from '../open-sittings.server.ts'
 import { findDealt, type DealtRow } from '../queries.server.ts'
 import { outcomePage, type OutcomePage } from '../shown-page.server.ts'
@@ -28,6 +29,8 @@ export async function answerPart(
   actor: Actor,
   setId: string,
   form: unknown,
+  /** A run that is open takes answers from its own feature alone, which keeps its order and its clock. */
+  from: 'sitting' | 'run' = 'sitting',
 ): Promise<Result<Answered>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
@@ -37,8 +40,8 @@ export async function answerPart(
   const { personId } = person.value
   // What is known of the sitting may have moved meanwhile: then it is read, and the answer marked again.
   return (
-    (await tryAnswer(services, personId, setId, parsed.data, false)) ??
-    (await tryAnswer(services, personId, setId, parsed.data, true)) ??
+    (await tryAnswer(services, personId, setId, parsed.data, from, false)) ??
+    (await tryAnswer(services, personId, setId, parsed.data, from, true)) ??
     fail('conflict', 'This answer could not be kept. Try again.')
   )
 }
@@ -49,6 +52,7 @@ async function tryAnswer(
   personId: string,
   setId: string,
   input: AnswerForm,
+  from: 'sitting' | 'run',
   again: boolean,
 ): Promise<Result<Answered> | undefined> {
   const { db } = services
@@ -62,6 +66,7 @@ async function tryAnswer(
     return existing ? ok(marked(question, existing, input.part, true)) : undefined
   }
   if (found.finished) return fail('conflict', 'This practice has been finished. Start another to go on.')
+  if (found.origin === OPEN_RUN && from !== 'run') return fail('conflict', RUN_IS_OPEN)
 
   const fresh = markPart(question.marking, input.part, input.response, found.answers ?? {})
   const standings = await standingRulings(services)

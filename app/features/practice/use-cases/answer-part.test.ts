@@ -6,6 +6,7 @@ import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
 import { somebody } from '#tests/somebody.ts'
+import { forgetSitting } from '../open-sittings.server.ts'
 import { markDisputes, practiceQuestions, practiceSets, responses, skillMastery } from '../tables.ts'
 import { theBank } from '../the-bank.server.ts'
 import { dealt } from '../variants.server.ts'
@@ -80,6 +81,26 @@ describe('an answer', () => {
   let person: Person
   beforeEach(async () => {
     person = await student()
+  })
+
+  it('ends a sitting when all that is left of it is answered, and not before', async () => {
+    const ids = single.slice(0, 3).map(({ id }) => id)
+    const setId = await sittingOf(person, ids)
+    const finishedAt = async () =>
+      (await database.db.select().from(practiceSets).where(eq(practiceSets.id, setId)))[0]!.finishedAt
+    await answerPart(services, person, setId, form(rightKey(ids[0]!)))
+    // The first question is taken out of the bank: its answer stays in the record.
+    const questionId = 'withdrawn-01'
+    await database.db
+      .update(practiceQuestions)
+      .set({ questionId })
+      .where(sql`${practiceQuestions.setId} = ${setId} AND ${practiceQuestions.position} = 0`)
+    await database.db.update(responses).set({ questionId }).where(eq(responses.setId, setId))
+    forgetSitting(database.db, person.personId, setId)
+    expect(await answerPart(services, person, setId, form(rightKey(ids[1]!), 1))).toMatchObject({ ok: true })
+    expect(await finishedAt()).toBeNull()
+    expect(await answerPart(services, person, setId, form(rightKey(ids[2]!), 2))).toMatchObject({ ok: true })
+    expect(await finishedAt()).not.toBeNull()
   })
 
   it('is marked and kept with its mastery, its event and the end of the sitting', async () => {
@@ -196,6 +217,14 @@ describe('an answer', () => {
     expect(await disputeMark(services, person, { response, reason: 'It was right' })).toMatchObject(refused)
     expect(await stored(person)).toEqual([])
   })
+})
+
+it('a note as long as its field takes is kept, also from a form that sends line ends as two characters', async () => {
+  const person = await student()
+  const setId = await sittingOf(person, [single[0]!.id])
+  const lines = (end: string) => Array.from({ length: 200 }, () => 'nine char').join(end)
+  const kept = await remarkOnQuestion(services, person, setId, { position: 0, note: `${lines('\r\n')}x` })
+  expect(kept).toEqual({ ok: true, value: { flagged: false, note: `${lines('\n')}x` } })
 })
 
 describe('an answer in a sitting that this server has been marking', () => {

@@ -18,7 +18,6 @@ import { findGivenMarks, holdAnswer, type GivenMark } from '../marking/link-quer
 import { LONGEST_COMMENT } from '../marking/link-rules.ts'
 import { givenMarks } from '../marking/tables.ts'
 import { refoldMastery } from '../rulings/refold-mastery.server.ts'
-import { questionPlace } from '../queries.server.ts'
 import { responseMarks, responses } from '../tables.ts'
 
 const GIVEN: LimitRule = { name: 'marks-given', points: 120, seconds: 3600 }
@@ -113,7 +112,7 @@ export async function markByLink(
       await services.accounts.mail.send(
         answerMarked(
           found.email,
-          services.accounts.page(`/exam-practice/${answer.setId}?q=${await questionPlace(tx, answer)}`),
+          services.accounts.page(`/exam-practice/${answer.setId}?q=${answer.position + 1}`),
         ),
         tx,
       )

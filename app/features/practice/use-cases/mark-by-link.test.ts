@@ -262,8 +262,11 @@ describe('a mark by a teacher', () => {
       },
     })
     expect(new Date(outcome!.marker!.at).getTime()).toBe(now)
-    const [line] = await findSubjectAnswers(database.db, mia, subjectId, 10)
-    expect(line).toMatchObject({ awarded: criteria.length, of })
+    const since = new Date(now - 86_400_000)
+    expect(await findSubjectAnswers(database.db, mia, subjectId, { most: 10, since })).toMatchObject({
+      answers: [{ awarded: criteria.length, of }],
+      lost: [{ lost: of - criteria.length }],
+    })
     expect((await findHistory(database.db, mia)).get(long.id)).toMatchObject({
       unmarked: false,
       lostMarks: true,

@@ -56,14 +56,18 @@ export async function startSet(
   // What was withdrawn a moment ago in another process is not dealt; only where there is any does it cost a query.
   const dealable = await stillDealable(services.db, person.value, chosen)
   if (dealable.length === 0) return fail('conflict', 'What fits was withdrawn a moment ago. Choose again.')
+  const skillOf = ({ questionId }: Chosen) => bank.byId.get(questionId)?.skill ?? ''
   await keepStart(services.db, {
     id: start.setId,
     personId,
     at,
     subjectId: asked.subject,
-    title: titleOf(asked, lead),
+    title: titleOf(
+      asked,
+      lead.filter((skill) => dealable.some((one) => skillOf(one) === skill)),
+    ),
     origin: lead.length > 0 ? 'given' : 'chosen',
-    questions: dealable.map((one) => ({ ...one, skillId: bank.byId.get(one.questionId)?.skill ?? '' })),
+    questions: dealable.map((one) => ({ ...one, skillId: skillOf(one) })),
   })
   return ok({ setId: start.setId })
 }
@@ -93,7 +97,7 @@ function filterOf(asked: SetForm): Filter {
   }
 }
 
-/** In names of the bank only, so that a title never holds anything typed. */
+/** In names of the bank only, so that a title never holds anything typed; `lead` is what is in the set. */
 function titleOf(asked: SetForm, lead: readonly string[]): string {
   const bank = practiceBank()
   const skill = bank.skills.get(asked.skill ?? lead[0] ?? '')

@@ -87,6 +87,25 @@ it('what asks for something else, or for somebody else, is another', async () =>
   ).toBe(4)
 })
 
+it('a set around a skill has it, however few minutes there are, and is named after nothing that it has not', async () => {
+  const named = async (subject: string, skill: string) => {
+    const id = await start({ subject, minutes: '5' }, [skill])
+    const dealt = await database.db.select().from(practiceQuestions).where(eq(practiceQuestions.setId, id))
+    const [set] = await database.db.select().from(practiceSets).where(eq(practiceSets.id, id))
+    return { title: set!.title, has: dealt.some(({ skillId }) => skillId === skill) }
+  }
+  // Its shortest question takes longer than that.
+  expect(await named('hsc-mathematics-extension-1', 'arc-length')).toEqual({
+    title: theBank().skills.get('arc-length')!.name,
+    has: true,
+  })
+  // It is asked in essays only, and nobody asked for one.
+  expect(await named('vce-english', 'argument-analysis')).toEqual({
+    title: theBank().curriculum.subject('vce-english')!.subject,
+    has: false,
+  })
+})
+
 it('once it is begun, ended, or a while ago, the same form starts the next one: again a single one', async () => {
   const begun = await start()
   expect((await passPart(services, person, begun, { position: 0, part: await partOf(begun) })).ok).toBe(true)

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { revealHint } from '#app/engines/questions/reveal.ts'
@@ -10,6 +10,7 @@ import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { CAUSES } from '../answer-words.ts'
 import { lookUpFor } from '../look-up.server.ts'
+import { OPEN_RUN, RUN_IS_OPEN } from '../open-run.server.ts'
 import { forgetSitting } from '../open-sittings.server.ts'
 import { findDealt } from '../queries.server.ts'
 import { ITS_QUESTION } from '../its-question.ts'
@@ -42,6 +43,7 @@ export async function openHint(
   // From here on it would count against an answer that was given without it.
   if (found.existing || found.finished)
     return fail('conflict', 'This is marked already: its solution says more than a hint.')
+  if (found.origin === OPEN_RUN) return fail('conflict', RUN_IS_OPEN)
   const number = found.hintsOpened[part] ?? 0
   const hint = revealHint(dealtOf(source, found.seed).marking, part, number)
   if (hint === null) return fail('conflict', 'There are no more hints for this part.')
@@ -55,10 +57,13 @@ export async function openHint(
   return ok({ hint: html(hint), number: number + 1 })
 }
 
+/** A form without scripts sends every line end as two characters, which the field counted as one. */
+const oneLineEnd = z.string().transform((text) => text.replace(/\r\n?/g, '\n'))
+
 const remark = z.object({
   position: z.coerce.number().int().min(0).max(99),
   flagged: z.enum(['yes', 'no']).optional(),
-  note: z.string().max(2_000, 'A note has at most 2,000 characters.').optional(),
+  note: oneLineEnd.pipe(z.string().max(2_000, 'A note has at most 2,000 characters.')).optional(),
 })
 
 /** Flags a question for later, or keeps a note with it. */
@@ -88,11 +93,13 @@ export async function remarkOnQuestion(
 
 const dispute = z.object({
   response: z.uuid(),
-  reason: z
-    .string()
-    .trim()
-    .min(5, 'Say in a few words why the mark is wrong.')
-    .max(2_000, 'At most 2,000 characters.'),
+  reason: oneLineEnd.pipe(
+    z
+      .string()
+      .trim()
+      .min(5, 'Say in a few words why the mark is wrong.')
+      .max(2_000, 'At most 2,000 characters.'),
+  ),
 })
 
 /** "This mark is wrong": kept with all that a person needs to judge it. Once per answer; a second one adds nothing. */
@@ -176,7 +183,7 @@ export async function nameCause(
   return row ? ok({ cause: parsed.data.cause }) : fail('not-found', 'This answer is not yours.')
 }
 
-/** Ends a sitting. What was not answered stays unanswered and counts for nothing. */
+/** Ends a sitting. What was not answered stays unanswered and counts for nothing. A run is ended by its own feature. */
 export async function finishSet(
   services: Services,
   actor: Actor,
@@ -188,8 +195,12 @@ export async function finishSet(
   await services.db
     .update(practiceSets)
     .set({ finishedAt: services.clock() })
-    .where(and(mine, isNull(practiceSets.finishedAt)))
+    .where(and(mine, isNull(practiceSets.finishedAt), ne(practiceSets.origin, OPEN_RUN)))
   forgetSitting(services.db, person.value.personId, setId)
-  const [row] = await services.db.select({ id: practiceSets.id }).from(practiceSets).where(mine)
-  return row ? ok({ finished: true as const }) : fail('not-found', 'This practice is not yours.')
+  const [row] = await services.db
+    .select({ finishedAt: practiceSets.finishedAt })
+    .from(practiceSets)
+    .where(mine)
+  if (!row) return fail('not-found', 'This practice is not yours.')
+  return row.finishedAt ? ok({ finished: true as const }) : fail('conflict', RUN_IS_OPEN)
 }

@@ -10,20 +10,27 @@ interface CalibrationPage {
   bands: { confidence: number; answers: number; earned: number }[]
 }
 
-export function CalibrationCard({ calibration }: { calibration: CalibrationPage | null }) {
+/** @param recent how many of the latest answers, of all subjects, were looked at */
+export function CalibrationCard({
+  calibration,
+  recent,
+}: {
+  calibration: CalibrationPage | null
+  recent: number
+}) {
   if (!calibration)
     return (
       <Card title="How sure you are, against how right">
         <p>
-          Say how sure you are when you answer. After five such answers this shows whether to trust that
-          feeling.
+          Say how sure you are when you answer. After five such answers in this subject, among your latest{' '}
+          {recent} in all, this shows whether to trust that feeling.
         </p>
       </Card>
     )
   return (
     <Card
       title={calibration.finding}
-      source={`Brier score ${calibration.brier.toFixed(2)} over ${calibration.answers} answers (0 is perfect; always saying “fairly sure” of a coin toss scores 0.29).`}
+      source={`Brier score ${calibration.brier.toFixed(2)} over ${calibration.answers} answers in this subject, of your latest ${recent} in all subjects (0 is perfect; always saying “fairly sure” of a coin toss scores 0.29).`}
     >
       <table className={styles.table}>
         <thead>
@@ -52,8 +59,8 @@ export function LostMarksCard({ weeks }: { weeks: readonly LostWeek[] }) {
     return (
       <Card title="Where marks were lost">
         <p>
-          No marks lost in the last four weeks. When some are, say why under the answer, and the causes add up
-          here.
+          No marks lost in this subject in the last four weeks. When some are, say why under the answer, and
+          the causes add up here.
         </p>
       </Card>
     )
@@ -62,7 +69,7 @@ export function LostMarksCard({ weeks }: { weeks: readonly LostWeek[] }) {
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Week</th>
+            <th scope="col">When</th>
             <th scope="col">Marks lost</th>
             <th scope="col">Why</th>
           </tr>

@@ -1,10 +1,18 @@
-import { Form, redirect, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import {
+  Form,
+  redirect,
+  useActionData,
+  useLoaderData,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router'
 import { viewedOnce } from '#app/features/account/door.ts'
 import { startSet } from '#app/features/practice/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, refused } from '#app/platform/http/form.ts'
+import { formFields, refused, type Refused } from '#app/platform/http/form.ts'
 import { zoneOf } from '#app/platform/time/zone.ts'
 import { ButtonLink, Button } from '#app/ui/button/button.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Columns, Stack } from '#app/ui/layout/layout.tsx'
@@ -39,6 +47,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return dashboardPage(overview, zone, declined, viewed.sessionMinutes)
 }
 
+export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+
 /** Starts the set that was proposed. The server looks the proposal up again: the form only says which skill. */
 export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
@@ -55,10 +65,13 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function Dashboard() {
   const page = useLoaderData<typeof loader>()
+  const posted = useActionData<typeof action>()
+  const refusal = posted && 'failure' in posted ? refusalOf(posted) : undefined
   return (
     <>
       <PageHeader title="Today" sub={page.dateWords} />
       <Stack>
+        {refusal?.ofProposal ? <Callout kind="care" title={refusal.words} live /> : null}
         {page.next ? (
           <NextCard next={page.next} declined={page.declined} />
         ) : (
@@ -75,7 +88,9 @@ export default function Dashboard() {
               : 'You have put every proposal aside. They come back tomorrow, or now if you like.'}
           </EmptyState>
         )}
-        {page.subjects.length > 0 ? <Below page={page} /> : null}
+        {page.subjects.length > 0 ? (
+          <Below page={page} refusal={refusal?.ofProposal === false ? refusal.words : undefined} />
+        ) : null}
       </Stack>
     </>
   )
@@ -83,7 +98,15 @@ export default function Dashboard() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
-function Below({ page }: { page: Page }) {
+/** Why nothing was started, to be said where it was asked for. No form here has a field to type in. */
+function refusalOf({ failure, typed }: Refused) {
+  return {
+    words: Object.values(failure.fields ?? {})[0] ?? failure.message,
+    ofProposal: typed['lead'] !== undefined,
+  }
+}
+
+function Below({ page, refusal }: { page: Page; refusal: string | undefined }) {
   return (
     <Columns
       label="Exams and streak"
@@ -116,8 +139,8 @@ function Below({ page }: { page: Page }) {
           <Card title="Streak">
             <p>
               {page.streak === 0
-                ? 'No day in a row yet. One marked answer begins it.'
-                : `${page.streak} ${page.streak === 1 ? 'day' : 'days'} in a row with a marked answer.`}
+                ? 'No day in a row yet. One answer begins it.'
+                : `${page.streak} ${page.streak === 1 ? 'day' : 'days'} in a row on which you answered.`}
             </p>
           </Card>
         </>
@@ -163,6 +186,7 @@ function Below({ page }: { page: Page }) {
         )}
       </Card>
       <Card title="Your subjects">
+        {refusal ? <Callout kind="care" title={refusal} live /> : null}
         <Rows>
           {page.subjects.map((subject) => (
             <Row

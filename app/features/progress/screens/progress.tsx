@@ -116,7 +116,7 @@ export default function Progress() {
           <TopicList tone={subject.tone} units={subject.units} />
           {subject.questions === 0 ? null : (
             <>
-              <CalibrationCard calibration={page.calibration} />
+              <CalibrationCard calibration={page.calibration} recent={page.recent} />
               <LostMarksCard weeks={page.lost} />
             </>
           )}
