@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { JOURNEY, launchBrowser, walk } from '#tests/journeys/browser.ts'
 import { signInAs } from '#tests/journeys/people.ts'
-import { atQuestion, sentTo } from '#tests/journeys/sitting.ts'
+import { openFirst } from '#tests/journeys/sitting.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { firstLoad, SCREENS_TO_LOAD } from './first-load.ts'
 
@@ -51,18 +51,15 @@ describe('first load', { timeout: JOURNEY }, () => {
         if (kinds.get(requestId) === 'Script') script += encodedDataLength
         if (kinds.get(requestId) === 'Stylesheet') style += encodedDataLength
       })
-      await mia.go('/exam-practice?subject=vce-mathematical-methods&skill=optimisation')
-      await mia.button('Start practice').click()
-      await atQuestion(page)
-      const { questions } = await sentTo(page)
-      const place = questions.findIndex(
-        ({ parts: [part] }) => part!.input.kind === 'algebraic' && !('worked' in part!.input),
+      await openFirst(
+        mia,
+        'vce-mathematical-methods',
+        ({ answer, working }) => answer.kind === 'algebraic' && !working,
       )
-      expect(place, 'a question in algebra').toBeGreaterThanOrEqual(0)
       script = 0
       style = 0
       loaded.length = 0
-      await mia.go(`${new URL(page.url()).pathname}?q=${place + 1}`)
+      await mia.go(page.url())
       await page.waitForLoadState('networkidle')
       const heavy = (url: string) => /live-field|mathlive|katex.*\.js/i.test(url)
       expect(loaded.filter(heavy)).toEqual([])

@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
 import { isTyped } from '#app/ui/maths-field/typed-kinds.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
@@ -94,17 +95,22 @@ it(
         ['choice', 'English'],
         ['typed', 'Mathematical Methods'],
       ] as const) {
-        await mia.go('/dashboard')
-        await tabTo(page, ({ text }) => text.startsWith('Eight questions') && text.includes(term))
-        await page.keyboard.press('Enter')
-        await atQuestion(page)
-        const { questions } = await sentTo(page)
-        const place = questions.findIndex(({ parts: [part] }) =>
-          kind === 'choice'
-            ? part!.input.kind === 'choice'
-            : 'asks' in part!.input && !('worked' in part!.input),
-        )
-        expect(place, `a ${kind} question among eight`).toBeGreaterThanOrEqual(0)
+        let questions: QuestionPage[] = []
+        let place = -1
+        // What is dealt goes by the day; of six times eight some are of the kind.
+        for (let deal = 0; place === -1; deal++) {
+          expect(deal, `a ${kind} question among those dealt`).toBeLessThan(6)
+          await mia.go('/dashboard')
+          await tabTo(page, ({ text }) => text.startsWith('Eight questions') && text.includes(term))
+          await page.keyboard.press('Enter')
+          await atQuestion(page)
+          questions = (await sentTo(page)).questions
+          place = questions.findIndex(({ parts: [part] }) =>
+            kind === 'choice'
+              ? part!.input.kind === 'choice'
+              : 'asks' in part!.input && !('worked' in part!.input),
+          )
+        }
         for (let skipped = 0; skipped < place; skipped++) {
           await tabTo(page, ({ text }) => text === 'Skip')
           await page.keyboard.press('Enter')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { mockAnswers, mockSittings } from '#app/features/mocks/tables.ts'
 import { cookieOf } from '#tests/access/client.ts'
@@ -97,6 +97,7 @@ async function writing(visitor: Visitor): Promise<string> {
 const field = ({ page }: Visitor) =>
   page.locator('input[name^=response-]:not([type=hidden]), textarea[name^=response-]').first()
 const saved = ({ page }: Visitor) => page.locator('[data-saving=saved]').waitFor()
+const notYetSaved = (page: Page) => page.locator('[data-saving=waiting]').waitFor()
 const sittingOf = async (id: string) =>
   (await world.services.db.select().from(mockSittings).where(eq(mockSittings.id, id)))[0]!
 const kept = (sittingId: string) =>
@@ -226,7 +227,10 @@ it('offline for minutes: the writing goes on, and all of it arrives', { timeout:
     leo.expects(OFFLINE)
     await leo.context.setOffline(true)
     await field(leo).fill('12')
-    await page.getByText('The server cannot be reached.').waitFor()
+    await notYetSaved(page)
+    // One notice says it, the one over the page.
+    await page.getByText('You are offline. Go on writing').waitFor()
+    expect(await page.getByText('The server cannot be reached.').count()).toBe(0)
     // Going on works without the server: every question is here.
     await next(leo, (await questionHere(leo)) + 1)
     await type(leo, '13')
@@ -239,7 +243,7 @@ it('offline for minutes: the writing goes on, and all of it arrives', { timeout:
       ['12', false],
       ['13', false],
     ])
-    await page.getByText('The server cannot be reached.').waitFor({ state: 'detached' })
+    await page.getByText('You are offline.').waitFor({ state: 'detached' })
   }),
 )
 
@@ -286,7 +290,7 @@ it(
       eve.expects(OFFLINE)
       await eve.context.setOffline(true)
       await field(eve).fill('32')
-      await eve.page.getByText('The server cannot be reached.').waitFor()
+      await notYetSaved(eve.page)
       shift = 65 * MINUTE
       await eve.context.setOffline(false)
       await eve.page.evaluate(() => dispatchEvent(new Event('online')))
@@ -302,7 +306,7 @@ it(
       ada.expects(OFFLINE)
       await ada.context.setOffline(true)
       await field(ada).fill('42')
-      await ada.page.getByText('The server cannot be reached.').waitFor()
+      await notYetSaved(ada.page)
       shift = 75 * MINUTE
       await ada.context.setOffline(false)
       await ada.page.evaluate(() => dispatchEvent(new Event('online')))

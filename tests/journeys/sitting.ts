@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isTyped } from '#app/ui/maths-field/typed-kinds.ts'
+import type { Question } from '#app/engines/questions/schema.ts'
 import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
 import type { Sitting } from '#app/features/practice/sitting.server.ts'
+import { theBank } from '#app/features/practice/the-bank.server.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
 import { awake, STEP, type Visitor } from './browser.ts'
 
@@ -49,6 +51,23 @@ export async function openQuestion(visitor: Visitor, subject: string, question: 
     { subject, question, count: '1' },
   )
   await atQuestion(page)
+}
+
+/**
+ * Begins a sitting of the first question of the bank whose first part fits. What is dealt goes by what was met and when,
+ * so a test that waits for a kind among those dealt fails on some later day.
+ */
+export async function openFirst(
+  visitor: Visitor,
+  subject: string,
+  fits: (part: Question['parts'][number]) => boolean,
+): Promise<QuestionPage> {
+  const found = theBank().questions.find(
+    ({ topics, parts }) => topics.some((topic) => topic.startsWith(`${subject}.`)) && fits(parts[0]!),
+  )
+  if (!found) throw new Error(`The bank has no such question in ${subject}.`)
+  await openQuestion(visitor, subject, found.id)
+  return (await sentTo(visitor.page)).questions[0]!
 }
 
 /** What the answer's fields on the screen hold, in their order. */

@@ -1,25 +1,13 @@
-import { useSyncExternalStore, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import Eye from 'lucide-react/icons/eye'
 import WifiOff from 'lucide-react/icons/wifi-off'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './banners.module.css'
-
-function listen(change: () => void): () => void {
-  addEventListener('online', change)
-  addEventListener('offline', change)
-  return () => {
-    removeEventListener('online', change)
-    removeEventListener('offline', change)
-  }
-}
+import { useOnline } from './use-online.ts'
 
 /** Says that the network is gone, for as long as it is gone. */
 export function OfflineBanner({ children }: { children?: ReactNode }) {
-  const online = useSyncExternalStore(
-    listen,
-    () => navigator.onLine,
-    () => true,
-  )
+  const online = useOnline()
   return (
     <div role="status" className={styles.region}>
       {online ? null : (

@@ -2,6 +2,7 @@ import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
+import { useOnline } from '#app/ui/shell/use-online.ts'
 import type { MockPage } from '../sitting-page.server.ts'
 import type { RefusedAnswer } from './answer-queue.ts'
 import { RefusedAnswers } from './refused-answers.tsx'
@@ -21,6 +22,8 @@ export interface NoticesProps {
 /** What stands over a paper that is being sat: time that is up, a server that is away, reading time. */
 export function Notices({ page, zone, failure, over, clock, refused, saving }: NoticesProps) {
   const { phase } = clock
+  // Without a network the banner over the page says the same.
+  const online = useOnline()
   // Before its time: by this person, here or on another device.
   const early = phase === 'over' && clock.endsAt < clock.writingEndsAt
   return (
@@ -45,7 +48,7 @@ export function Notices({ page, zone, failure, over, clock, refused, saving }: N
             `What you wrote is kept on this device. It counts if it reaches the server by ${clockWords(clock.lateUntil, zone)}.`
           )}
         </Callout>
-      ) : saving === 'waiting' ? (
+      ) : saving === 'waiting' && online ? (
         <Callout kind="care" title="The server cannot be reached." live>
           Go on writing: every answer is kept on this device and sent when the connection is back.
         </Callout>

@@ -105,7 +105,8 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
   }, [missing, submit])
 
   const shell = {
-    offline: 'You are offline. What you write is kept on this device.',
+    offline:
+      'You are offline. Go on writing: what you write is kept on this device and sent when the connection is back.',
     exit: { href: '/mock-tests', label: 'Leave; the clock goes on and what you wrote is kept' },
     end:
       over || phase === 'over' ? undefined : (
