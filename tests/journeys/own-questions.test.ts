@@ -89,7 +89,7 @@ it(
       await page.getByLabel('What is said about it').fill('This is mass times molar mass.')
       await kim.button('Save').click()
       // What is called a mistake is right: the check finds it.
-      await page.getByRole('link', { name: /Usual mistakes 1, Answer: .*should be wrong/ }).waitFor()
+      await page.getByRole('link', { name: /Usual mistake 1, Answer: .*should be wrong/ }).waitFor()
       await page.getByLabel('Wrong answer').fill('648')
       await page.getByText('Nothing is wrong with it').waitFor()
 

@@ -44,14 +44,28 @@ const NAMES: Readonly<Record<string, string>> = {
   working: 'Working',
 }
 
-/** `parts[1].answer.choices[2].feedback` → "Part b, Choices 3, what is said about it" */
+/** One of a list, as its row is called. */
+const ONE: Readonly<Record<string, string>> = {
+  steps: 'Step',
+  hints: 'Hint',
+  misconceptions: 'Usual mistake',
+  choices: 'Choice',
+  points: 'Key point',
+  criteria: 'Criterion',
+  samples: 'Sample',
+  gaps: 'Gap',
+  pairs: 'Pair',
+  items: 'Item',
+}
+
+/** `parts[1].answer.choices[2].feedback` → "Part b, Choice 3, what is said about it" */
 export function nameOf(path: string): string {
   const words = path.split('.').flatMap((step) => {
     const [, name = '', index] = /^(\w+)(?:\[(\d+)\])?$/.exec(step) ?? []
     if (name === 'parts') return index === undefined ? [] : [`Part ${'abcdef'[Number(index)]}`]
     if (name === 'answer' && path.includes('.answer.')) return []
     const known = NAMES[name] ?? name
-    return [index === undefined || name === 'topics' ? known : `${known} ${Number(index) + 1}`]
+    return [index === undefined || name === 'topics' ? known : `${ONE[name] ?? known} ${Number(index) + 1}`]
   })
   return words.join(', ')
 }

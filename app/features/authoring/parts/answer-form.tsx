@@ -85,7 +85,7 @@ function Points({ path }: { path: string }) {
         legend="Key points"
         hint="Marks are given for each point found; they stop at the marks of the part."
         add="Add a point"
-        item="point"
+        item="key point"
         focus=".for"
       >
         {(row) => (

@@ -185,7 +185,7 @@ export interface ListOfProps {
   /** "step": for the name of the button that takes one away. */
   item: string
   children: (path: string, index: number) => ReactNode
-  /** The field of a new row that gets the focus. */
+  /** The field of a new row that gets the focus. A row without one is a single field, which has its number itself. */
   focus?: string
 }
 
@@ -204,7 +204,15 @@ export function ListOf({ path, legend, hint, add, item, children, focus = '' }: 
         return (
           // The number is the row's name in the form, so it is also its key.
           <div key={index} className={styles.row} role="group" aria-label={`${item} ${index + 1}`}>
-            <div className={styles.fields}>{children(row, index)}</div>
+            <div className={styles.fields}>
+              {focus === '' ? null : (
+                // The group says it to who does not see it.
+                <p className={styles.rowName} aria-hidden="true">
+                  {`${item[0]!.toUpperCase()}${item.slice(1)} ${index + 1}`}
+                </p>
+              )}
+              {children(row, index)}
+            </div>
             <ChangeButton intent={`remove ${row}`} focus={path} tone="quiet">
               Remove<span className="visually-hidden"> {`${item} ${index + 1}`}</span>
             </ChangeButton>

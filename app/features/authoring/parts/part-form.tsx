@@ -100,7 +100,7 @@ function PartForm({ index, alone }: { index: number; alone: boolean }) {
             add="Add a hint"
             item="hint"
           >
-            {(row) => <Area path={row} label="Hint" rows={1} />}
+            {(row, index) => <Area path={row} label={`Hint ${index + 1}`} rows={1} />}
           </ListOf>
           {chosen ? null : (
             <>
@@ -109,7 +109,7 @@ function PartForm({ index, alone }: { index: number; alone: boolean }) {
                 legend="Usual mistakes"
                 hint="A wrong answer that students really give, and what to tell them."
                 add="Add a mistake"
-                item="mistake"
+                item="usual mistake"
                 focus=".answer"
               >
                 {(row) => (
