@@ -30,6 +30,15 @@ it('is done to words, not to formulas, code and addresses', () => {
   expect(plain).toContain('0.10 mol L⁻¹')
 })
 
+it('the place of a group stays with the group', () => {
+  const { html, plain } = renderText('2-methylpropan-2-ol, a 3-for-2 sale, 2019-20')
+  expect(html).toContain(
+    '<span class="maths-whole">2-methylpropan</span>-<span class="maths-whole">2-ol</span>',
+  )
+  expect(html).toContain('2019-20')
+  expect(plain).toBe('2-methylpropan-2-ol, a 3-for-2 sale, 2019-20')
+})
+
 it('answers 200 kB at once', () => {
   const took = cpuTime(() => {
     for (const words of ['1 ', '1 m', ' m', '1 : ', '⁻¹ ', 'mol L⁻¹ ', '1 m/', 'm '])

@@ -25,6 +25,33 @@ it('a formula set apart may part after its signs too, and between two statements
   )
 })
 
+it.each([
+  [String.raw`1.602 \times 10^{-19}`, String.raw`{1.602 \times 10^{-19}}`],
+  [
+    String.raw`E = 0.018884 \times 931.5 = -1.8 \times 10^3`,
+    String.raw`E = 0.018884 \times 931.5 = -{1.8 \times 10^3}`,
+  ],
+  [
+    String.raw`\frac{2 \times 10^{30}}{(6.4 \times 10^6)^2}`,
+    String.raw`\frac{2 \times 10^{30}}{({6.4 \times 10^6})^2}`,
+  ],
+])('a number in standard form is not parted: %s', (latex, expected) => {
+  expect(parted(latex)).toBe(expected)
+  const shown = (one: string) => one.replace(/<[^>]*>/g, '')
+  expect(shown(renderFormula(latex))).toContain('10')
+  expect(/aria-label="([^"]*)"/.exec(renderFormula(latex))![1]).not.toContain('{')
+})
+
+it('a number that belongs to what stands before it is left to it', () => {
+  for (const latex of [
+    String.raw`x^2 \times 10^3`,
+    String.raw`\sqrt2 \times 10^3`,
+    String.raw`\frac12 \times 10^{3}`,
+    String.raw`a_1 \times 10^3`,
+  ])
+    expect(parted(latex)).toBe(latex)
+})
+
 it('anything else stays as it is written', () => {
   for (const latex of [
     String.raw`\mathrm{H_2O}`,

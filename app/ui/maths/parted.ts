@@ -2,12 +2,20 @@ const ARROWS = String.raw`\\(?:rightarrow|to|longrightarrow|rightleftharpoons)(?
 const PARTS = new RegExp(`(${ARROWS}|(?<=\\s)\\+(?=\\s))`)
 
 /**
+ * 1.602 × 10⁻¹⁹, where what stands before it takes no argument: in a group, which KaTeX does not part at the end of a line.
+ */
+const STANDARD_FORM =
+  /(?<=(?:^|[=(+,&<>]|(?:^|[=(+,&<>]\s*)-|\\(?:times|approx|cdot|div|leq?|geq?|,|;))\s*)\d[\d.]*(?:\\,\d{3})*\s*\\times\s*10\^(?:\{[^{}]*\}|\d)/g
+
+/**
  * A reaction stands in one group of upright letters, which KaTeX never parts at the end of a line: on a phone the products
  * were out of sight. The same with a group for each substance, so that a line may end after a sign.
  */
 export function parted(latex: string): string {
   // Two statements side by side: on a phone the second one begins a line of its own.
-  return partedReaction(latex).replace(/\\qquad(?![a-zA-Z])/g, String.raw`\qquad\allowbreak `)
+  return partedReaction(latex)
+    .replace(STANDARD_FORM, '{$&}')
+    .replace(/\\qquad(?![a-zA-Z])/g, String.raw`\qquad\allowbreak `)
 }
 
 function partedReaction(latex: string): string {
