@@ -10,6 +10,34 @@ import { marksOf, placed } from './paper.ts'
 
 const all = [...theBlueprints().values()]
 
+/** Papers that people may have sat: ids may be added here and never taken away, or their reports are gone. */
+const EVER_OFFERED = [
+  'hsc-ancient-history',
+  'hsc-biology',
+  'hsc-chemistry',
+  'hsc-english-advanced-1',
+  'hsc-english-advanced-2',
+  'hsc-mathematics-advanced',
+  'hsc-mathematics-extension-1',
+  'hsc-mathematics-extension-2',
+  'hsc-mathematics-standard-2',
+  'hsc-modern-history',
+  'hsc-physics',
+  'vce-ancient-history',
+  'vce-australian-history',
+  'vce-biology',
+  'vce-chemistry',
+  'vce-english',
+  'vce-general-mathematics-1',
+  'vce-general-mathematics-2',
+  'vce-history-revolutions',
+  'vce-mathematical-methods-1',
+  'vce-mathematical-methods-2',
+  'vce-physics',
+  'vce-specialist-mathematics-1',
+  'vce-specialist-mathematics-2',
+]
+
 describe('blueprints', () => {
   it('are there for each paper that is offered, and name topics that exist', () => {
     expect(all).toHaveLength(readdirSync('data/blueprints').length)
@@ -21,6 +49,12 @@ describe('blueprints', () => {
           expect([id, topic, theBank().curriculum.topic(topic)?.id]).toEqual([id, topic, topic])
     }
   })
+})
+
+it('keeps every paper that was ever offered', () => {
+  expect(EVER_OFFERED.filter((id) => !theBlueprints().has(id))).toEqual([])
+  // Whoever adds one adds it to the list.
+  expect(all.map(({ id }) => id).toSorted()).toEqual(EVER_OFFERED)
 })
 
 describe('papers from the bank as it is', () => {
