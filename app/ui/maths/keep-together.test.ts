@@ -30,6 +30,18 @@ it('is done to words, not to formulas, code and addresses', () => {
   expect(plain).toContain('0.10 mol L⁻¹')
 })
 
+it('units stay together before a power that is a formula, and a minus with its number', () => {
+  const shown = (text: string) =>
+    renderText(text)
+      .html.replaceAll('\u00a0', '_')
+      .replace(/<[^>]*>/g, '')
+  expect(shown('$M = 46.0$ g mol$^{-1}$')).toContain(' g_mol')
+  expect(shown('The sum of it is a mol$^{-1}$')).toContain(' a mol')
+  expect(renderText('It is –1360 kJ, not pages 3–5.').html).toContain(
+    'is <span class="maths-whole">–1360</span>\u00a0kJ, not pages 3–5.',
+  )
+})
+
 it('the place of a group stays with the group', () => {
   const { html, plain } = renderText('2-methylpropan-2-ol, a 3-for-2 sale, 2019-20')
   expect(html).toContain(

@@ -55,14 +55,15 @@ export function renderInline(text: string, options: InlineOptions = {}, depth = 
       continue
     }
     const until = nextSpecial(text, at + 1)
-    html.push(escapeHtml(keepTogether(text.slice(at, until))).replace(LOCANT, WHOLE))
+    const isBeforePower = text.startsWith('$^', until)
+    html.push(escapeHtml(keepTogether(text.slice(at, until), isBeforePower)).replace(UNPARTED, WHOLE))
     at = until
   }
   return html.join('')
 }
 
-/** 2-ol of 2-methylpropan-2-ol: a line may end before the place of a group, and not behind it. */
-const LOCANT = /\d-\p{Ll}+/gu
+/** 2-ol of 2-methylpropan-2-ol: a line may end before the place of a group, and not behind it; nor behind a minus. */
+const UNPARTED = /\d-\p{Ll}+|(?<![\p{L}\p{N})])[−–]\d[\d.,]*/gu
 const WHOLE = '<span class="maths-whole">$&</span>'
 
 /** The end of words that are drawn already: mol&nbsp;L before its power. */
