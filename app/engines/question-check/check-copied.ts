@@ -1,15 +1,8 @@
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import { split } from '#app/engines/questions/split.ts'
+import { SMALL } from '#app/engines/questions/typed-back.ts'
 import type { Variant } from '#app/engines/questions/variant.ts'
 import type { Report } from './report.ts'
-
-/** Words that carry no content: what is left of a question without them is its nouns, verbs and figures. */
-const SMALL = new Set(
-  (
-    'a an the of to in on at by for from with and or as is are was were be been being it its this that these those which ' +
-    'who whom whose their there they them he she his her him one two three each both either into than then so such'
-  ).split(' '),
-)
 
 /** A text as it is read on the screen, and so as it would be typed: formulas without their commands and braces. */
 function asRead(text: string): string {

@@ -75,3 +75,27 @@ describe('short answers as students write them', () => {
     expect(marked("The substrate doesn't fit the active site", ['active site & not'])).toBe('right 1')
   })
 })
+
+describe('an answer that types the question back', () => {
+  const asked =
+    'He was whistling. There was a map of the coast pinned above the urn. Which detail shows that he is glad?'
+  const part = { id: 'a', marks: 1, steps: [], misconceptions: [], asked } as unknown as PartMarking
+  const answer = {
+    kind: 'short-text',
+    points: [{ id: 'detail', marks: 1, for: 'A detail', accept: ['whistling', 'map'] }],
+    model: '',
+  } as ShortTextAnswer
+
+  it('earns nothing, though the words that earn stand in it, and is told why', () => {
+    expect(markPoints(part, answer, asked)).toMatchObject({
+      verdict: 'wrong',
+      awarded: 0,
+      points: [{ awarded: 0, matched: null }],
+      reason: expect.stringContaining('words of the question'),
+    })
+  })
+
+  it('earns by what it quotes', () => {
+    expect(markPoints(part, answer, '“He was whistling”').awarded).toBe(1)
+  })
+})

@@ -27,8 +27,10 @@ import {
   type PointResult,
 } from './part-result.ts'
 import type { MarkedPart } from './split.ts'
+import { isTypedBack } from './typed-back.ts'
 import type { ShortTextAnswer, VariantMisconception } from './variant.ts'
 
+const TYPED_BACK = 'These are the words of the question. Say in your own what answers it.'
 const IN_DOUBT =
   'a key phrase may be denied, or be part of something else. Say in a plain sentence what is so.'
 
@@ -37,6 +39,7 @@ const IN_DOUBT =
  * stop at the part's. A known error adds its feedback; the points still decide the marks.
  */
 export function markPoints(part: MarkedPart, answer: ShortTextAnswer, student: string): PartResult {
+  if (part.asked !== undefined && isTypedBack(student, part.asked)) return nothing(part, answer, student)
   const said = signsInWords(student)
   const words = readWords(said)
   const index = noOutlines()
@@ -84,6 +87,25 @@ export function markPoints(part: MarkedPart, answer: ShortTextAnswer, student: s
     ...(known ? { misconception: { id: known.id, feedback: known.feedback } } : {}),
   }
 }
+
+/** The result of an answer that is the question and says nothing of its own. */
+const nothing = (part: MarkedPart, { points }: ShortTextAnswer, student: string): PartResult => ({
+  partId: part.id,
+  verdict: 'wrong',
+  awarded: 0,
+  of: part.marks,
+  readAs: student.trim(),
+  aspects: { ...NO_ASPECTS, value: 'wrong' },
+  reason: TYPED_BACK,
+  steps: stepsWith(part.steps, 0),
+  points: points.map((point) => ({
+    id: point.id,
+    for: point.for,
+    marks: point.marks,
+    awarded: 0,
+    matched: null,
+  })),
+})
 
 function markAll(
   part: MarkedPart,

@@ -88,10 +88,16 @@ export interface Marking {
   commonLoss: string
 }
 
-export type PartMarking = Omit<VariantPart, 'prompt' | 'picture'>
+export interface PartMarking extends Omit<VariantPart, 'prompt' | 'picture'> {
+  /** Short text only: what is asked, by which an answer is known that only types it back. */
+  asked?: string
+}
 
 /** As much of it as marks an answer that is given by itself, without working. */
-export type MarkedPart = Pick<PartMarking, 'id' | 'marks' | 'answer' | 'steps' | 'accepts' | 'misconceptions'>
+export type MarkedPart = Pick<
+  PartMarking,
+  'id' | 'marks' | 'answer' | 'steps' | 'accepts' | 'misconceptions' | 'asked'
+>
 
 /**
  * Separates what may be seen from what marks it. `shown` is built key by key, never by leaving keys out, so that a
@@ -126,6 +132,7 @@ export function split(variant: Variant): { shown: ShownQuestion; marking: Markin
       parts: variant.parts.map(
         ({
           id,
+          prompt,
           marks,
           answer,
           steps,
@@ -146,6 +153,7 @@ export function split(variant: Variant): { shown: ShownQuestion; marking: Markin
           solutionPicture,
           accepts,
           misconceptions,
+          ...(answer.kind === 'short-text' ? { asked: `${variant.stem ?? ''}\n${prompt}` } : {}),
         }),
       ),
       commonLoss: variant.commonLoss,

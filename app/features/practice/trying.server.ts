@@ -20,8 +20,8 @@ export function tryingPage({ marking }: Dealt): Trying {
 }
 
 /** Named key by key: hints and solution are not sent. */
-function markedPart({ id, marks, answer, steps, accepts, misconceptions }: PartMarking): MarkedPart {
-  return { id, marks, answer, steps, accepts, misconceptions }
+function markedPart({ id, marks, answer, steps, accepts, misconceptions, asked }: PartMarking): MarkedPart {
+  return { id, marks, answer, steps, accepts, misconceptions, ...(asked === undefined ? {} : { asked }) }
 }
 
 function saidOf({ answer, misconceptions }: PartMarking): string[] {
