@@ -144,6 +144,12 @@ describe('the content check', () => {
     expect(problemsOf(question).join()).toMatch(/typed back earn 1 of 2/)
   })
 
+  test('lets a text of many words be quoted, though not typed back', () => {
+    const question = structuredClone(fixture('fixed-kinds'))
+    question.stem = `The net force on a trolley was measured again. ${'The wind blew over the old pier that day. '.repeat(6)}`
+    expect(problemsOf(question).join()).not.toMatch(/typed back/)
+  })
+
   test('finds a number that is met by any text with it', () => {
     const question = structuredClone(fixture('fixed-kinds'))
     const { answer } = question.parts[4]!

@@ -27,20 +27,30 @@ export function questionTypedBack(stem: string | null, prompt: string): string[]
   return [...new Set([...written, ...written.map(asRead), withoutSmall(asRead(both))])]
 }
 
-/** The question's own words, typed as the answer, earn nothing: a phrase that they meet asks for no knowledge. */
+/** A stem of more words is a text to read: right answers quote it, and its words alone cannot be kept from earning. */
+const TEXT_TO_READ = 45
+
+/**
+ * The question's own words, typed as the answer, earn nothing: a phrase that they meet asks for no knowledge. That marking
+ * knows a question that is typed back is no help against one sentence of it, so it is left out here; but not for a text.
+ */
 export function checkCopied(variant: Variant, report: Report): void {
   const { marking } = split(variant)
+  const words = variant.stem?.split(/\s+/).length ?? 0
+  const byPhrases = { ...marking, parts: marking.parts.map(({ asked: _, ...part }) => part) }
   variant.parts.forEach((part, index) => {
     if (part.answer.kind !== 'short-text') return
+    const alone = new Set(questionTypedBack(null, part.prompt))
     for (const typed of questionTypedBack(variant.stem, part.prompt)) {
-      const { awarded, of, points = [], misconception } = markPart(marking, part.id, typed)
+      const by = words > TEXT_TO_READ && !alone.has(typed) ? marking : byPhrases
+      const { awarded, of, points = [], misconception } = markPart(by, part.id, typed)
       if (awarded === 0) continue
       const met = points.flatMap(({ id, matched }) => (matched === null ? [] : [`"${matched}" (${id})`]))
-      const by = met.length > 0 ? met.join(', ') : `the error "${misconception?.id}"`
+      const how = met.length > 0 ? met.join(', ') : `the error "${misconception?.id}"`
       report.add(
         `parts[${index}].answer.points`,
         'copied',
-        `the words of the question typed back earn ${awarded} of ${of} by ${by}: ask for what is not in them`,
+        `the words of the question typed back earn ${awarded} of ${of} by ${how}: ask for what is not in them`,
       )
     }
   })
