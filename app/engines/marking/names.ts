@@ -4,7 +4,7 @@ import { phraseWords } from './read-words.ts'
 const NAMES = new Set(
   (
     'amino acid,nucleic acid,fatty acid,acid rain,cell wall,cell membrane,solar cell,fuel cell,hydrogen bond,' +
-    'heavy water,light year,half life,food chain,food web,reverse osmosis,inverse square,carbon dating'
+    'heavy water,light year,half life,food chain,food web,reverse osmosis,inverse square,carbon dating,hydrogen carbonate,facilitated diffusion'
   )
     .split(',')
     .map((name) => phraseWords(name).join(' ')),

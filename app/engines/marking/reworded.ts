@@ -29,7 +29,7 @@ export function reworded(phrase: string): string[] {
   for (const form of [...forms]) {
     const [, thing, way] = /^(.+) (increases?|rises?|decreases?|falls?)$/i.exec(form) ?? []
     if (thing && way)
-      forms.add(
+      forms.add(`${way} ${thing}`).add(
         (/^[ir]/i.test(way) ? RISES : FALLS)
           .split('|')
           .map((verb) => `${thing} ${verb}`)

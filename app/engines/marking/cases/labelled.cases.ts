@@ -1,5 +1,6 @@
 /** Every labelled answer, by kind; a kind comes more than once. */
 import { ALGEBRA } from './algebra.cases.ts'
+import { BESIDE } from './beside.cases.ts'
 import type { Cases } from './case.ts'
 import { CHEMISTRY } from './chemistry.cases.ts'
 import { FORMS } from './forms.cases.ts'
@@ -37,4 +38,5 @@ export const LABELLED = [
   UNSEEN_FIFTH,
   UNSEEN_FOURTH,
   NEAR_MISSES,
+  BESIDE,
 ].flatMap((cases) => Object.entries(cases))

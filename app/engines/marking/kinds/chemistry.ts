@@ -1,6 +1,6 @@
 /** Kinds chemical-formula and chemical-equation. */
 import type { Species } from '../chemistry/formula.ts'
-import { readSpecies, sameAtoms, showSpecies } from '../chemistry/formula.ts'
+import { plainChemistry, readSpecies, sameAtoms, showSpecies, withoutBonds } from '../chemistry/formula.ts'
 import type { Settled, Term } from '../chemistry/reaction.ts'
 import { imbalance, readReaction, showReaction } from '../chemistry/reaction.ts'
 import type { Rational } from '../numbers/rational.ts'
@@ -28,6 +28,12 @@ const stateFault = (what: string, { formula, state }: Species): Outcome =>
     `The ${what} is right${state === null ? `; the state of ${formula} is missing` : `, but not the state of ${formula}`}.`,
   )
 
+const ARRANGED = 'This has the same atoms in another arrangement: a person should read it.'
+
+/** A formula as it is drawn, were it not for its single bonds: CH2=CH2 is no CH2-CH2. */
+const drawn = (text: string): string =>
+  plainChemistry(cleanAnswer(text)).replace(/-(?=[A-Z])|\((?:s|l|g|aq)\)$/g, '')
+
 function markFormula(student: string, expected: string, context: Asked): Outcome {
   const [target] = readSpecies(cleanAnswer(expected))
   if (!target) return ask(NO_EXPECTED)
@@ -36,6 +42,7 @@ function markFormula(student: string, expected: string, context: Asked): Outcome
   if (!own) return ask('This cannot be read as a chemical formula. Capital and small letters matter.')
   context.readAs = showSpecies(own)
   if (own.charge === target.charge && condensed(own.formula) === condensed(target.formula)) {
+    if (withoutBonds(student) !== student && drawn(student) !== drawn(expected)) return ask(ARRANGED)
     const states = statesCount(context, target.state !== null)
     if (!states || own.state === target.state) return right({ form: states ? 'right' : null })
     return stateFault('formula', own)
@@ -46,7 +53,7 @@ function markFormula(student: string, expected: string, context: Asked): Outcome
       ? ask('An isotope is given here, and none is asked for.')
       : wrong(own.charge === 0 ? 'The charge is missing.' : 'The charge is not right.')
   const twin = readings.find((one) => sameAtoms(one, target) && one.charge === target.charge)
-  if (twin) return ask('This has the same atoms in another arrangement, so a person should read it.')
+  if (twin) return ask(ARRANGED)
   return wrong()
 }
 
@@ -94,8 +101,7 @@ function markReaction(student: string, expected: string, context: Asked): Outcom
   const factors = [factorBetween(left, goalLeft), factorBetween(right_, goalRight)]
   const [a, b] = factors
   if (a === 'substances' || b === 'substances') {
-    if (isAlike(left, goalLeft) && isAlike(right_, goalRight))
-      return ask('This has the same atoms in another arrangement, so a person should read it.')
+    if (isAlike(left, goalLeft) && isAlike(right_, goalRight)) return ask(ARRANGED)
     const turned =
       factorBetween(left, goalRight) !== 'substances' && factorBetween(right_, goalLeft) !== 'substances'
     if (turned && (target.arrow !== 'equilibrium' || read.arrow === 'one-way'))
@@ -107,7 +113,7 @@ function markReaction(student: string, expected: string, context: Asked): Outcom
   if (!a || !b || !same(a, b))
     return wrong(`The substances are right, but ${unbalanced ?? 'not their amounts'}.`)
   if (context.flag('multiples') === false && a.n !== a.d)
-    return misformed('The equation is balanced, but not with the smallest whole numbers.')
+    return misformed('These are not the smallest whole numbers.')
   if (read.arrow !== target.arrow && read.arrow !== 'equals' && target.arrow !== 'equals')
     return misformed(
       target.arrow === 'equilibrium'

@@ -16,7 +16,7 @@ export function label(text: string): string {
     .replace(/^\\(?:text|mathrm)\{([^{}]*)\}$/, '$1')
   const bare = trimmed
     .replace(
-      /^(?:i think |i choose )?(?:(?:the )?(?:correct )?(?:option|answer|choice)(?: is|:)?|it is|it's|the)? /i,
+      /^(?:i (?:think|choose) )?(?:(?:(?:the )?(?:correct )?(?:option|answer|choice)(?: is|:)?|it is|it's|the) )?/i,
       '',
     )
     .replace(/ is (?:correct|right|the answer)\.?$|(?<=\w{3})\.$/i, '')
@@ -48,6 +48,19 @@ const isShort = (text: string): boolean => /^[a-z0-9]{1,2}$/.test(text)
 /** Whether a text can be the other in another spelling: what is far longer need not be read word by word. */
 const isNear = (text: string, other: string): boolean => text.length <= 20 + 2 * other.length
 
+/** B) is wrong; B. Actually C; B - A or D. */
+const TAKES_BACK =
+  /^\W+(?:(?:is(?:n['’]t| not)|not|wrong|incorrect)\b|no\W*$)|(?<![\w'])(?:[B-HJ]|A(?=\W*$| or\b| and\b))(?![\w'])|^\W+[a-j]\W*$/
+
+/** Where capitals tell one thing from another: Co and CO, 5 mW and 5 MW. All in small letters is a habit of typing. */
+const SYMBOLS = /(?<=\d ?)[A-Za-z]{1,3}\b|[A-Z][A-Za-z]?\d|\b(?!No\b)[A-Z][A-Za-z]\b|\b\w*[a-z][A-Z]\w*/g
+const isMiscast = (own: string, want: string): boolean =>
+  /[A-Z]/.test(own) &&
+  (want.match(SYMBOLS) ?? []).some((symbol) => !own.includes(symbol) && RegExp(symbol, 'i').test(own))
+
+const inCase = (own: string, want: string): Outcome =>
+  isMiscast(own, want) ? ask('Capital and small letters matter here.') : right()
+
 function markChoice(student: string, expected: string, context: Asked): Outcome {
   const chosen = label(student)
   const wanted = label(expected)
@@ -58,13 +71,14 @@ function markChoice(student: string, expected: string, context: Asked): Outcome 
     (isNear(chosen, wanted) && isNear(wanted, chosen) && close(spelt(chosen)) === close(spelt(wanted))) ||
     (/^(true|false|yes|no)$/.test(wanted) && chosen === wanted.charAt(0))
   )
-    return right()
+    return inCase(student, expected)
   const many = labels(student, isShort(wanted))
   if (isShort(wanted) && many.length > 1 && many.every(isShort))
     return ask('One choice is asked for, and several are given.')
   // "B. Paris" or "B) 4 m/s" for the label B.
   const lead = /^[([]?([A-Za-z])(?:\s*[).:\]]\s*|\s+[-–—]\s+)\S/.exec(student.trim())?.[1]
   if (isShort(wanted) && lead) {
+    if (TAKES_BACK.test(student.trim().slice(1))) return ask('Several answers are given; say which is meant.')
     context.readAs = lead
     return lead.toLowerCase() === wanted ? right() : wrong()
   }
@@ -86,8 +100,8 @@ function markMultiple(student: string, expected: string, context: Asked): Outcom
   const missing = [...wanted].filter((one) => !chosen.has(one)).length
   const extra = [...chosen].filter((one) => !wanted.has(one)).length
   if (missing === 0 && extra === 0) return right()
-  if (extra === 0) return wrong('Everything chosen is right, but not every right choice is here.')
-  return wrong(missing === 0 ? 'Every right choice is here, but so is one that is not.' : NOT_EXPECTED)
+  if (extra === 0) return wrong('Not every right choice is here.')
+  return wrong(missing === 0 ? 'A choice that is not right is here.' : NOT_EXPECTED)
 }
 
 function markOrder(student: string, expected: string, context: Asked): Outcome {
@@ -114,7 +128,7 @@ function markOrder(student: string, expected: string, context: Asked): Outcome {
 }
 
 /** In one spelling: sulphur is sulfur. */
-const spelt = (text: string): string => text.replace(/[a-z]{5,}/g, (word) => normaliseWords(word).join(' '))
+const spelt = (text: string): string => text.replace(/[a-z]{4,}/g, (word) => normaliseWords(word).join(' '))
 
 /** Pairs "1-A, 2-B" or groups "acid: HCl, HNO3; base: NaOH" as a set of pairs. */
 function pairs(text: string, groups: boolean): Set<string> | null {
@@ -181,7 +195,12 @@ function markCloze(student: string, expected: string, context: Asked): Outcome {
   const missed = lacking(wordsOf)
   const inAnyOrder = (gaps: readonly string[]): string => gaps.map(wordsOf).sort().join('|')
   const shuffled = context.flag('ordered') === false && isNear(student, expected)
-  if (missed.length === 0 || (shuffled && inAnyOrder(given) === inAnyOrder(wanted))) return right()
+  if (missed.length === 0)
+    return (
+      wanted.map((want, i) => inCase(given[i] ?? '', want)).find(({ verdict }) => verdict === 'ask') ??
+      right()
+    )
+  if (shuffled && inAnyOrder(given) === inAnyOrder(wanted)) return inCase(student, expected)
   if (lacking((want) => wordsOf(want).replace(/\^/g, '')).length === 0)
     return ask('A power is written with "^", such as x^2.')
   return wrong(

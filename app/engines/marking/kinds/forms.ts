@@ -1,6 +1,6 @@
 /** Kinds that ask for an equal expression written in a particular way. */
-import { canonical } from '../algebra/canonical.ts'
 import { equalComplex } from '../algebra/equal-complex.ts'
+import { canonical } from '../algebra/canonical.ts'
 import {
   lowestTermsFault,
   rationalisedFault,
@@ -8,13 +8,13 @@ import {
   singleFractionFault,
 } from '../forms/fractions.ts'
 import { completedSquareFault, expandedFault, partialFractionsFault } from '../forms/terms.ts'
+import { kindsOf } from './kind.ts'
 import { equal } from '../algebra/equal.ts'
 import { factoredFault, fractionFault } from '../forms/factored.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { sizeOf, symbolsOf } from '../syntax/expression.ts'
 import type { Field } from '../algebra/irreducible.ts'
 import { Context, LOCALES } from './context.ts'
-import { kindsOf } from './kind.ts'
 import type { OptionType } from './kind.ts'
 import type { Outcome } from './outcome.ts'
 import { differs, expectedExpression, readExpression } from './expressions.ts'

@@ -78,6 +78,8 @@ const hasUnits = (e: Expr): boolean => UNITS.some((name) => symbolsOf(e).has(nam
 /** Components from a tuple, a one-row or one-column matrix, or i, j, k. */
 function components(raw: Expr, length: number | null): Expr[] | null {
   const e = scaled(raw)
+  const [only] = e.k === 'group' ? e.items : []
+  if (e.k === 'group' && e.items.length === 1 && only?.k === 'group') return components(only, length)
   if (e.k === 'group' && e.open !== '{')
     return e.items.every((item) => item.k === 'group') && e.items.length > 1
       ? e.items.flatMap((item) => entries(item))
@@ -120,7 +122,7 @@ function markVector(student: string, expected: string, context: Context): Outcom
         (part) => (part.k === 'div' && hasUnits(part.b)) || (part.k === 'fn' && part.args.some(hasUnits)),
       )
       ? wrong('A vector is asked for.')
-      : ask('A vector is written as (1, 2, 3), as a column or with i, j, k.')
+      : ask('A vector is written as (1, 2, 3) or with i, j, k.')
   if (own.length !== target.length)
     return wrong(`A vector with ${target.length} components is asked for, and this has ${own.length}.`)
   return compared(all(own.map((item, i) => sameValue(item, target[i] as Expr))))

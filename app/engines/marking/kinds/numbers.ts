@@ -1,5 +1,4 @@
 /** Kinds whose answer is one number: numeric, decimal-places, sigfigs, tolerance. */
-import { isRoundedToFigures, isRoundedToPlaces, writtenFigures } from '../numbers/figures.ts'
 import { equal } from '../algebra/equal.ts'
 import { gcd, magnitude, rational, toNumber } from '../numbers/rational.ts'
 import {
@@ -20,6 +19,7 @@ import { hasUnit } from '../units/quantity.ts'
 import { judgeFigures, valueOf, withinTolerance } from './closeness.ts'
 import type { Rational } from '../numbers/rational.ts'
 import { claims, withTimes } from './answer-text.ts'
+import { isRoundedToFigures, isRoundedToPlaces, writtenFigures } from '../numbers/figures.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { exact } from '../numbers/exact.ts'
 import { markUnits, UNIT_OPTIONS } from './quantities.ts'
@@ -27,7 +27,7 @@ import { isPlain, some, symbolsOf, unsigned, Unreadable } from '../syntax/expres
 
 const FORMS = ['fraction-lowest-terms', 'improper-fraction', 'mixed-number', 'standard-form'] as const
 
-const WITH_UNIT = 'A number alone is asked for; here it has a unit as well.'
+const WITH_UNIT = 'A number without a unit is asked for.'
 
 /** The single number a student wrote. @throws Unreadable or Mistaken when there is none */
 function readNumber(student: string, context: Context): Expr {
@@ -49,7 +49,7 @@ function readNumber(student: string, context: Context): Expr {
   if (!expr) throw new Unreadable('Nothing is written here.')
   if (/^\s*n\/a\s*$/i.test(text)) throw new Unreadable('This word cannot be read as a number.')
   if (expr.k === 'seq' && /^[-+]?\d+(?:,\d+)+$/.test(text.trim()))
-    throw new Unreadable('With a comma these are several numbers; write the decimal point as a point.')
+    throw new Unreadable('With a comma these are several numbers; write a decimal point.')
   if (/^(pm|seq|or|and)$/.test(expr.k) || (expr.k === 'group' && expr.items.length > 1))
     throw new Mistaken('One number is asked for, and several are given.')
   if (!isPlain(expr)) throw new Unreadable('One number is asked for; this is something else.')
@@ -59,7 +59,7 @@ function readNumber(student: string, context: Context): Expr {
     throw new Mistaken('A number is asked for, and this still contains letters.')
   }
   if (read.some((other) => other !== expr && equal(other, expr) !== 'equal' && !isRounded(expr, other)))
-    throw new Unreadable('Several values are given here, and they are not equal.')
+    throw new Unreadable('Several values are given, and they differ.')
   return expr
 }
 

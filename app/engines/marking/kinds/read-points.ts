@@ -28,12 +28,12 @@ function pointsOf(e: Expr): Expr[][] {
     const [name, value] = item.k === 'rel' && item.ops.join() === '=' ? item.items : []
     return name?.k === 'sym' && value ? [{ name: name.name, value }] : []
   })
-  if (e.k !== 'group' && named.length > 0 && named.length === items.length) {
+  if (/seq|and/.test(e.k) && named.length > 0 && named.length === items.length) {
     if (new Set(named.map(({ name }) => name)).size < named.length)
       throw new Unreadable('It is not clear which coordinates belong together.')
     return [named.sort((a, b) => (a.name < b.name ? -1 : 1)).map(({ value }) => value)]
   }
-  const reason = 'A point is written with its coordinates in round brackets, such as (2, -3).'
+  const reason = 'A point is written in round brackets, such as (2, -3).'
   throw isPlain(e) ? new Mistaken(reason) : new Unreadable(reason)
 }
 
@@ -55,4 +55,7 @@ export function readPoints(student: string, expected: string | null, context: Co
 
 /** A(2, 3), P = (2, 3), (x, y) = (2, 3) */
 const withoutLabel = (text: string): string =>
-  text.trim().replace(/^(?:[A-Z]\s*=?|\(\s*[a-z](?:\s*,\s*[a-z])+\s*\)\s*=)\s*(?=\\?(?:left)?\()/, '')
+  text
+    .trim()
+    // Not (y, x) = (3, 2).
+    .replace(/^(?:[A-Z]\s*=?|\((?!\s*[yz]\b)\s*[a-z](?:\s*,\s*[a-z])+\s*\)\s*=)\s*(?=\\?(?:left)?\()/, '')

@@ -32,7 +32,7 @@ const ALL =
 /** All real numbers except 0; all real x, x ≠ 0. */
 const EXCEPT =
   /^(.+?),? (?:(?:except(?: for)?|excluding|apart from|but not) (?:x ?= ?)?|x ?(?:!=|≠|\\neq?) ?)(.+?)\.?$/
-const BUILDER = /^\\?\{ ?[a-zA-Z] ?(?:∈ ?R ?)?(?:\||:|\\mid|\\colon) ?(.+?) ?\\?\}$/
+const BUILDER = /^\\?\{ ?[a-zA-Z] ?(?:(?:∈|in) ?R ?)?(?:\||:|\\mid|\\colon) ?(.+?) ?\\?\}$/
 
 /** Relations said in words, the real numbers and their halves R⁺ and R⁻, put into signs. */
 const signs = (text: string): string =>
@@ -60,7 +60,7 @@ export function setText(text: string): string {
   if (except && ALL.test(all)) return `reals∖{${except}}`
   const built = BUILDER.exec(plain)?.[1]
   if (built && /\b(?:is|are|even|odd|prime|integers?|multiples?|numbers?)\b/i.test(built))
-    throw new Unreadable('A set that is described in words cannot be compared.')
+    throw new Unreadable('A set in words cannot be compared.')
   return (built ?? plain)
     .replace(/\\ (?=\{)|\\(?=[[(])/g, '∖')
     .replace(/^(?:solution|root)s?(?: are| is| ?:) ?/i, '')
@@ -199,7 +199,7 @@ function relation(e: Expr & { k: 'rel' }, solving: boolean): RealSet {
   const parts = e.ops.map((op, i): RealSet => {
     const [left, right] = [e.items[i], e.items[i + 1]]
     if (!left || !right) return NOTHING
-    if (op === 'in') return realSet(right, solving)
+    if (op === 'in' && left.k === 'sym') return realSet(right, solving)
     if (left.k === 'sym' && !symbolsOf(right).has(left.name)) return side(op, right)
     if (right.k === 'sym' && !symbolsOf(left).has(right.name)) return side(OPPOSITE[op], left)
     if (e.ops.length > 2) throw new Unreadable('Write the variable alone on one side.')
@@ -218,6 +218,13 @@ function relation(e: Expr & { k: 'rel' }, solving: boolean): RealSet {
   return parts.length === 1 && parts[0] ? parts[0] : { k: 'all', sets: parts }
 }
 
+const JOINED: Readonly<Record<string, 'any' | 'all' | 'without'>> = {
+  union: 'any',
+  or: 'any',
+  intersect: 'all',
+  minus: 'without',
+}
+
 /** A set of real numbers from what was written. @throws Unreadable when it is none */
 export function realSet(e: Expr, solving: boolean): RealSet {
   switch (e.k) {
@@ -225,31 +232,31 @@ export function realSet(e: Expr, solving: boolean): RealSet {
       return e.name === 'none' ? NOTHING : EVERYTHING
     case 'rel':
       return relation(e, solving)
-    case 'or':
     case 'union':
-      return { k: 'any', sets: e.items.map((item) => realSet(item, solving)) }
     case 'intersect':
-      return { k: 'all', sets: e.items.map((item) => realSet(item, solving)) }
-    case 'and':
-      return e.items.every((item) => item.k === 'rel' || item.k === 'and')
-        ? { k: 'all', sets: e.items.map((item) => realSet(item, solving)) }
-        : { k: 'any', sets: e.items.map((item) => realSet(item, solving)) }
     case 'minus':
-      return { k: 'without', sets: e.items.map((item) => realSet(item, solving)) }
+    case 'or':
+    case 'and':
     case 'seq': {
-      // x ≠ -1, 1
-      const [head, ...more] = e.items
+      const parts = e.items.flatMap((item) => (item.k === 'seq' ? item.items : [item]))
+      // x ≠ -1, 1 and 3
+      const [head, ...more] = parts
       const [left] = head?.k === 'rel' && head.ops.join() === '!=' ? head.items : []
       if (left && more.every(isPlain))
         return {
           k: 'all',
-          sets: e.items.map((item) =>
+          sets: parts.map((item) =>
             realSet(item === head ? item : { k: 'rel', items: [left, item], ops: ['!='] }, solving),
           ),
         }
-      return e.items.every((item) => item.k === 'rel')
-        ? { k: 'comma', sets: e.items.map((item) => realSet(item, solving)) }
-        : { k: 'any', sets: e.items.map((item) => realSet(item, solving)) }
+      // Of x > 3, 5 nobody knows whether 5 is a second end, another number or a decimal.
+      if (parts.some(isPlain) && parts.some((item) => item.k === 'rel' && /[<>!]/.test(item.ops.join())))
+        throw new Unreadable('Each condition is to be written in full.')
+      const related = e.items.every((item) => item.k === 'rel' || item.k === 'and')
+      return {
+        k: JOINED[e.k] ?? (related ? (e.k === 'and' ? 'all' : 'comma') : 'any'),
+        sets: e.items.map((item) => realSet(item, solving)),
+      }
     }
     case 'group':
       return groupSet(e, solving)
@@ -272,7 +279,7 @@ function groupSet(e: Expr & { k: 'group' }, solving: boolean): RealSet {
   if (some(low, (part) => part.k === 'rel') || some(high, (part) => part.k === 'rel'))
     return { k: 'comma', sets: e.items.map((item) => realSet(item, solving)) }
   if ((isInfinite(low) && e.open === '[') || (isInfinite(high) && e.close === ']'))
-    throw new Unreadable('Infinity is never included, so its bracket is round.')
+    throw new Unreadable('The bracket at infinity is round.')
   const [from, to] = [exact(low), exact(high)]
   if (
     (isInfinite(low) && low.k !== 'neg') ||

@@ -22,7 +22,7 @@ function compareRegions(own: Sides, goal: Sides): Outcome {
   const factor = constantFactor(a.f, b.f)
   if (factor === null) return ask(CANNOT_TELL)
   if (factor > 0 && a.strict === b.strict) return right()
-  if (factor > 0) return wrong('The boundary is right, but not whether it belongs to the region.')
+  if (factor > 0) return wrong('The boundary is right, but not whether it belongs.')
   return wrong(factor < 0 ? 'The boundary is right, but the inequality points the other way.' : NOT_EXPECTED)
 }
 

@@ -48,6 +48,7 @@ function members(e: Expr): Member[] | null {
       if (left.k !== 'sym')
         return value.k === 'sym' && !e.ops.includes('in') ? [single(value.name, left)] : null
       if (value.k === 'seq') return named(combine(value.items), left)
+      if (symbolsOf(value).has(left.name)) return null
       return spread(value).map((one) => single(left.name, one))
     }
     case 'pm':
@@ -175,8 +176,8 @@ export function compareSets(read: Expr, target: Expr, solving: boolean): Outcome
   const [mine, theirs] = [read, target].map((e) => [...symbolsOf(e)].filter((name) => name !== 'R'))
   const strange = theirs?.[0] && mine?.find((name) => !theirs.includes(name))
   if (strange) return wrong(`${NOT_EXPECTED} It is given for "${strange}".`)
-  // Each condition is solved by itself; nobody writes a dozen of them, and they would take a megabyte.
-  if (sizeOf(read) > 56) return ask(CANNOT_TELL)
+  // On one line there is one variable: 1 < x < 5 or 1 < y < 5 is no interval. Each condition is solved by itself; nobody writes a dozen of them, and they would take a megabyte.
+  if (sizeOf(read) > 56 || Math.max(mine?.length ?? 0, theirs?.length ?? 0) > 1) return ask(CANNOT_TELL)
   const goal = authored(() => realSet(target, true))
   const equation =
     read.k === 'rel' && read.ops.includes('=') && target.k === 'rel' && !target.ops.includes('=')
@@ -184,9 +185,7 @@ export function compareSets(read: Expr, target: Expr, solving: boolean): Outcome
   if (equation && !isSolved(read)) return wrong(AN_EQUATION, { form: 'wrong' })
   const verdict = sameSet(realSet(read, solving), goal)
   if (equation && verdict !== 'equal') return wrong(AN_EQUATION, { form: 'wrong' })
-  return verdict === 'ends'
-    ? wrong('The ends are right, but not whether each of them belongs to the set.')
-    : compared(verdict)
+  return verdict === 'ends' ? wrong('The ends are right, but not whether each belongs.') : compared(verdict)
 }
 
 /** Members that are words, such as the outcomes HT and TH: each is one symbol, not a product. */
@@ -217,7 +216,9 @@ export function markSet(student: string, expected: string, context: Context): Ou
 function plainMembers(e: Expr): Expr[] | null {
   if (e.k === 'word' && e.name === 'none') return []
   if ((e.k === 'group' && e.open === '{') || e.k === 'seq' || e.k === 'and' || e.k === 'or')
-    return e.items.some((item) => item.k === 'rel') ? null : e.items.flatMap(spread)
+    return e.items.some((item) => item.k === 'rel')
+      ? null
+      : e.items.flatMap((item) => (item.k === 'seq' ? item.items : [item])).flatMap(spread)
   if (e.k === 'rel' && e.ops.length === 1 && e.ops[0] !== '!=' && /group|word/.test(e.items[1]?.k ?? ''))
     return plainMembers(e.items[1] as Expr)
   return isPlain(e) ? [e] : null

@@ -2,7 +2,7 @@
 import { clausesOf } from '../clauses.ts'
 import { denialsOf, NEGATIONS } from '../denial.ts'
 import { findPhrase, pieceOf, type Found } from '../find-phrase.ts'
-import { normaliseWords, readBoth, stem } from '../read-words.ts'
+import { normaliseWords, phraseWords, readBoth, stem } from '../read-words.ts'
 import { reworded } from '../reworded.ts'
 import { markWords, type KeyPoint, type ShortTextResult } from '../short-text.ts'
 import { isOpposite, isSlip } from '../opposites.ts'
@@ -79,11 +79,34 @@ const isInCompound = (words: readonly string[], accepted: ReadonlySet<string>): 
     (word, at) => accepted.has(word) && !accepted.has(words[at + 1] ?? '') && SALT.test(words[at + 1] ?? ''),
   )
 
+/** What takes a short answer back or leaves it open: "people think it is osmosis, but", "osmosis is absent". */
+const OPEN =
+  / (?:doubt|unlikely|wrong|incorrect|mistak|absent|zero|devoid|exclud|avoid|contrary|differ\w* from|fre (?:of|from)|versus|vs|nowher|aint|not so much|no mean|every\w+ but|ruled out|out of the) | (?:is)?not $| (?:think|thought|believ|suppos|say|said|seem|maybe|perhap) .*(?:but|maybe|perhap|actually|say) /
+
+/** What makes another number or time of one: 4 times 2, less than 4, before 1789. */
+const OF_NUMBERS =
+  /\d|^(?:(?:less|more)than|times|power|over|plus|minus|less|more|than|between|before|after|until|half|squared|cubed|hundred|thousand|million|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|bc|b?ce|ad)$/
+
+/** "Osmosis, diffusion": of things that stand side by side one is asked for. */
+function isOneOfSeveral(student: string, accepted: ReadonlySet<string>): boolean {
+  const parts = student
+    .split(/[,;&\n→]|\s\+\s|\b(?:and|or)\b/)
+    .map(normaliseWords)
+    .filter((part) => part.length > 0 && !part.some((word) => NEGATIONS.has(word)))
+  const others = parts.filter((part) => !accepted.isSubsetOf(new Set(part)))
+  return (
+    others.length < parts.length &&
+    others.some(
+      (part) => part.length < 2 + accepted.size && !/^(?:yes|an?|the|it|i) |\d/.test(`${part.join(' ')} `),
+    )
+  )
+}
+
 /** As they stand: mitocondria is close to mitochondria, but not to its singular. */
 const lettersOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
 
-const DENIED = 'A key phrase is denied here, or part of another name: a person should read it.'
-const CLOSE = 'This is close to an accepted answer, perhaps misspelt: a person should read it.'
+const DENIED = 'A key phrase may be denied, or part of another name: a person should read it.'
+const CLOSE = 'This may be misspelt: a person should read it.'
 
 const hasBoth = (words: readonly string[]): boolean =>
   words.some((word, i) => words.slice(i + 1).some((other) => isOpposite(word, other)))
@@ -130,15 +153,27 @@ function markWritten(student: string, expected: string, context: Asked): Outcome
       )
     if (words.length < 25 && isDeniedToo(words, result)) return ask(DENIED)
     if (words.length < 13 && points.length === 1 && isInCompound(plain, accepted)) return ask(DENIED)
-    const either = words.includes('or') || /[a-z] ?\/ ?[a-z]/i.test(student)
+    // Where several things are asked for, others stand beside them: binomPdf(5, 0.6, 3) for "binompdf & 5 & 0.6".
+    const phrase = result.points[0]?.matched ?? ''
+    const isOnly = points.length === 1 && !/[&~…]|\.{3}/.test(phrase)
+    const whole = [...accepted].join('')
+    const several =
+      words.includes('or') ||
+      (isOnly ? /\S ?\/ ?\S|←/ : /[a-z] ?\/ ?[a-z]/i).test(student) ||
+      (isOnly && isOneOfSeveral(student, accepted)) ||
+      (isOnly && /\d/.test(whole) && plain.some((word) => !whole.includes(word) && OF_NUMBERS.test(word)))
     const mayBe = points.some(({ accept }) => accept.some((one) => /\bor\b|\//.test(one)))
-    const two =
-      points.length === 1 &&
-      /^\S+ and \S+$/.test(plain.join(' ')) &&
-      plain.some((word) => word !== 'and' && !accepted.has(word))
-    return short && (either || two) && !mayBe
-      ? ask('Several answers are given; say which is meant.')
-      : right()
+    if (short && several && !mayBe) return ask('Several answers are given; say which is meant.')
+    // A rat is no rate, though a verb loses its e: rating.
+    const isOther = (word: string): boolean =>
+      !plain.includes(word) && plain.some((other) => `${other}e` === word || `${word}e` === other)
+    const [said, thing] = [words, phraseWords(phrase)].map((all) => ` ${all.join(' ')} `) as [string, string]
+    const isOpen =
+      OPEN.test(said) ||
+      said.includes(` than${thing}`) ||
+      said.includes(`${thing}cannot `) ||
+      [...accepted].some(isOther)
+    return isOnly && isOpen && words.length < 17 ? ask(DENIED) : right()
   }
   const has = (found: Found): boolean => result.points.some((point) => point.found === found)
   // "not osmosis" is wrong; with a second denial ("not without osmosis") or a long sentence it may be right after all.
