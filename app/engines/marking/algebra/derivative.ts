@@ -1,34 +1,21 @@
 /** Symbolic differentiation, unsimplified: its result is only compared at points. */
 import type { Expr } from '../syntax/expression.ts'
 import { div, fn, neg, num, pow, symbolsOf, Unreadable } from '../syntax/expression.ts'
+import { parse } from '../syntax/parse.ts'
+import { inPairs } from '../syntax/words.ts'
+import { substitute } from './substitute.ts'
 
 const mul = (...items: Expr[]): Expr => ({ k: 'mul', items })
 const add = (...items: Expr[]): Expr => ({ k: 'add', items })
 const square = (e: Expr): Expr => pow(e, num(2))
 
-/** d/du of each function of one argument. */
-const RULES: Readonly<Record<string, (u: Expr) => Expr>> = {
-  sin: (u) => fn('cos', u),
-  cos: (u) => neg(fn('sin', u)),
-  tan: (u) => square(fn('sec', u)),
-  sec: (u) => mul(fn('sec', u), fn('tan', u)),
-  csc: (u) => neg(mul(fn('csc', u), fn('cot', u))),
-  cot: (u) => neg(square(fn('csc', u))),
-  arcsin: (u) => div(num(1), fn('sqrt', add(num(1), neg(square(u))))),
-  arccos: (u) => neg(div(num(1), fn('sqrt', add(num(1), neg(square(u)))))),
-  arctan: (u) => div(num(1), add(num(1), square(u))),
-  sinh: (u) => fn('cosh', u),
-  cosh: (u) => fn('sinh', u),
-  tanh: (u) => div(num(1), square(fn('cosh', u))),
-  arsinh: (u) => div(num(1), fn('sqrt', add(square(u), num(1)))),
-  arcosh: (u) => div(num(1), fn('sqrt', add(square(u), num(-1)))),
-  artanh: (u) => div(num(1), add(num(1), neg(square(u)))),
-  exp: (u) => fn('exp', u),
-  ln: (u) => div(num(1), u),
-  sqrt: (u) => div(num(1), mul(num(2), fn('sqrt', u))),
-  cbrt: (u) => div(num(1), mul(num(3), square(fn('cbrt', u)))),
-  abs: (u) => fn('sign', u),
-}
+/** Each function of u and its derivative, turn about. */
+const RULES = inPairs(
+  'sin cos(u) cos -sin(u) tan sec(u)^2 sec sec(u)tan(u) csc -csc(u)cot(u) cot -csc(u)^2 ' +
+    'arcsin 1/sqrt(1-u^2) arccos -1/sqrt(1-u^2) arctan 1/(1+u^2) sinh cosh(u) cosh sinh(u) tanh 1/cosh(u)^2 ' +
+    'arsinh 1/sqrt(u^2+1) arcosh 1/sqrt(u^2-1) artanh 1/(1-u^2) exp exp(u) ln 1/u ' +
+    'sqrt 1/(2sqrt(u)) cbrt 1/(3cbrt(u)^2) abs sign(u)',
+)
 
 /** The derivative with respect to `name`. @throws Unreadable where a function has no derivative here */
 export function derivative(e: Expr, name: string): Expr {
@@ -63,13 +50,10 @@ export function derivative(e: Expr, name: string): Expr {
         return div(derivative(u.args[0], name), u.args[0])
       if (e.name === 'log' && u) return derivative(div(fn('ln', u), fn('ln', base ?? num(10))), name)
       if (e.name === 'root' && u && base) return derivative(pow(u, div(num(1), base)), name)
-      const rule = Object.hasOwn(RULES, e.name) ? RULES[e.name] : undefined
-      if (u && rule) return mul(rule(u), derivative(u, name))
+      const rule = RULES.get(e.name)
+      if (u && rule) return mul(substitute(parse(rule).expr, new Map([['u', u]])), derivative(u, name))
       break
     }
-    case 'degree':
-    case 'percent':
-      return { k: e.k, a: derivative(e.a, name) }
   }
   throw new Unreadable('This cannot be differentiated to check it.')
 }

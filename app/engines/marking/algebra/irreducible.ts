@@ -10,9 +10,9 @@ const PRIMES = [94906249, 94906247]
 function commonDegreeBy(prime: number, p: readonly bigint[], q: readonly bigint[]): number {
   let [a, b] = [p, q].map((one) => one.map((c) => Number(c % BigInt(prime)))) as [number[], number[]]
   while (b.length > 0) {
-    const lead = b[b.length - 1] ?? 1
+    const lead = b.at(-1) as number
     while (a.length >= b.length) {
-      const top = a.pop() ?? 0
+      const top = a.pop() as number
       const shift = a.length - b.length + 1
       a = a.map((c, i) => (((lead * c) % prime) - ((top * (b[i - shift] ?? 0)) % prime)) % prime)
       while (a.length > 0 && a[a.length - 1] === 0) a.pop()
@@ -28,7 +28,7 @@ function commonDegreeBy(prime: number, p: readonly bigint[], q: readonly bigint[
  */
 export function commonDegree(a: Coefficients, b: Coefficients): number {
   const [p, q] = [primitive(a), primitive(b)]
-  const fit = PRIMES.filter((prime) => [p, q].every((one) => (one.at(-1) ?? 0n) % BigInt(prime) !== 0n))
+  const fit = PRIMES.filter((prime) => [p, q].every((one) => (one.at(-1) as bigint) % BigInt(prime) !== 0n))
   return fit.length === 0 ? 0 : Math.min(...fit.map((prime) => commonDegreeBy(prime, p, q)))
 }
 
@@ -58,7 +58,7 @@ export function isIrreducible(p: Coefficients, field: Field): boolean | null {
 function hasQuadraticFactor(p: readonly bigint[]): boolean | null {
   const [zero, one, minus] = [0n, 1n, -1n].map((x) => divisors(at(p, x)))
   if (!zero || !one || !minus || zero.length * one.length * minus.length > 1500) return null
-  const [two, lead] = [small(at(p, 2n)), small(p[p.length - 1] ?? 0n)]
+  const [two, lead] = [small(at(p, 2n)), small(p.at(-1) as bigint)]
   const signed = (sizes: readonly number[]): number[] => [...sizes, ...sizes.map((size) => -size)]
   const [ones, minuses] = [signed(one), signed(minus)]
   for (const c of zero)

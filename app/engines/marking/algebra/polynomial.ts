@@ -141,9 +141,9 @@ export function univariate({ names, terms }: Polynomial, name: string, shift = 0
     for (let i = 0; i < names.length && value; i++) {
       const k = exponentOf(monomial, i)
       if (names[i] === name) degree = k
-      else if (k > 0) value = multiply(value, { n: (values[i] ?? 1n) ** BigInt(k), d: 1n })
+      else if (k > 0) value = multiply(value, { n: (values[i] as bigint) ** BigInt(k), d: 1n })
     }
-    const after = value && add(out[degree] ?? ZERO, value)
+    const after = value && add(out[degree] as Rational, value)
     if (!after) return null
     out[degree] = after
   }
@@ -154,6 +154,6 @@ export function univariate({ names, terms }: Polynomial, name: string, shift = 0
 /** The same indeterminate takes the same value in every polynomial. */
 function placeOf(name: string): bigint {
   let hash = 7
-  for (const char of name) hash = (hash * 31 + (char.codePointAt(0) ?? 0)) % 997
+  for (const char of name) hash = (hash * 31 + (char.codePointAt(0) as number)) % 997
   return BigInt(hash + 1009)
 }

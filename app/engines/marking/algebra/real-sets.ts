@@ -66,8 +66,8 @@ function holds(set: RealSet, cell: number, places: Places, count: number): boole
   if (set.k === 'interval') {
     const { low, lowIn, high, highIn } = set
     return (
-      (low === null || cell >= (places.get(low) ?? 0) + (lowIn ? 0 : 1)) &&
-      (high === null || cell <= (places.get(high) ?? 0) - (highIn ? 0 : 1))
+      (low === null || cell >= (places.get(low) as number) + (lowIn ? 0 : 1)) &&
+      (high === null || cell <= (places.get(high) as number) - (highIn ? 0 : 1))
     )
   }
   let inside = 0

@@ -30,15 +30,15 @@ export function quotient(p: readonly bigint[], factor: readonly number[]): bigin
   const out: bigint[] = []
   const by = factor.map(BigInt)
   const rest = [...p]
-  const lead = by.pop() ?? 1n
+  const lead = by.pop() as bigint
   while (rest.length > by.length) {
-    const top = rest.pop() ?? 0n
+    const top = rest.pop() as bigint
     if (top % lead !== 0n) return null
     out.unshift(top / lead)
     if (top !== 0n)
       for (const [i, c] of by.entries()) {
         const place = rest.length - by.length + i
-        rest[place] = (rest[place] ?? 0n) - (top / lead) * c
+        rest[place] = (rest[place] as bigint) - (top / lead) * c
       }
   }
   return rest.every((c) => c === 0n) ? out : null
@@ -58,8 +58,8 @@ export function withoutRationalRoot(
   const [one, minus] = [small(at(p, 1n)), small(at(p, -1n))]
   const near = p[0] === 0n ? [0, 1] : one === 0 ? [-1, 1] : minus === 0 ? [1, 1] : null
   if (near) return { rest: quotient(p, near) ?? [], factor: near }
-  const tops = divisors(p[0] ?? 0n)
-  const bottoms = divisors(p[p.length - 1] ?? 0n)
+  const tops = divisors(p[0] as bigint)
+  const bottoms = divisors(p.at(-1) as bigint)
   if (!tops || !bottoms || tops.length * bottoms.length > 400) return null
   for (const bottom of bottoms)
     for (const size of tops)

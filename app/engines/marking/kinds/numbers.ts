@@ -24,6 +24,7 @@ import type { Expr } from '../syntax/expression.ts'
 import { exact } from '../numbers/exact.ts'
 import { markUnits, UNIT_OPTIONS } from './quantities.ts'
 import { isPlain, some, symbolsOf, unsigned, Unreadable } from '../syntax/expression.ts'
+import { print } from '../syntax/print.ts'
 
 const FORMS = ['fraction-lowest-terms', 'improper-fraction', 'mixed-number', 'standard-form'] as const
 
@@ -102,17 +103,10 @@ function known(e: Expr): Rational {
   return value
 }
 
-const wholeText = (e: Expr): bigint | null => {
-  const inner = unsigned(e)
-  return inner.k === 'num' && /^\d+$/.test(inner.text) ? inner.value.n : null
-}
-
 /** Why the number is not in the form asked, or null when it is. */
 function formFault(e: Expr, form: string): string | null {
   if (e.k === 'neg' && e.a.k === 'neg') return 'two signs follow each other'
   const inner = unsigned(e)
-  const [top, bottom] = inner.k === 'div' ? [wholeText(inner.a), wholeText(inner.b)] : [null, null]
-  const whole = wholeText(e) !== null
   if (form === 'standard-form') {
     const mantissa = inner.k === 'mul' ? inner.items[0] : inner
     const size =
@@ -123,20 +117,19 @@ function formFault(e: Expr, form: string): string | null {
       ? null
       : 'write it as a number from 1 up to 10 times a power of ten'
   }
-  if (form === 'mixed-number') {
-    if (whole) return null
-    if (inner.k !== 'mixed' || inner.part.k !== 'div') return 'write it as a mixed number, such as 2 1/3'
-    const [n, d] = [wholeText(inner.part.a), wholeText(inner.part.b)]
-    return n !== null && d !== null && n < d && n > 0n ? null : 'the fraction part must be less than 1'
-  }
+  const shown = print(inner)
+  const [, whole, top = '', bottom = ''] = /^(\d+ )?(\d+)(?:\/(\d+))?$/.exec(shown) ?? []
+  const [above, below] = [BigInt(top), BigInt(bottom)]
   if (form === 'improper-fraction')
-    return top !== null && bottom !== null && top >= bottom
-      ? null
-      : 'write it as one improper fraction, such as 7/3'
-  if (whole) return null
+    return !whole && below > 0n && above >= below ? null : 'write it as one improper fraction, such as 7/3'
+  if (top && !bottom) return null
+  if (form === 'mixed-number') {
+    if (!whole) return 'write it as a mixed number, such as 2 1/3'
+    return 0n < above && above < below ? null : 'the fraction part must be less than 1'
+  }
   if (inner.k === 'div' && inner.b.k === 'neg') return 'the sign belongs in front of the fraction'
-  if (top === null || bottom === null) return 'write it as a fraction of whole numbers'
-  return bottom > 1n && gcd(top, bottom) === 1n ? null : 'the fraction can still be cancelled'
+  if (whole || !bottom) return 'write it as a fraction of whole numbers'
+  return below > 1n && gcd(above, below) === 1n ? null : 'the fraction can still be cancelled'
 }
 
 function markNumeric(student: string, expected: string, context: Context): Outcome {

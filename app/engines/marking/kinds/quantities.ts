@@ -146,7 +146,7 @@ export function markUnits(student: string, expected: string, context: Context): 
   if (close && figures === 'wrong') return wrong(`The value is right; ${needs}.`, aspects)
   if (close)
     return MOMENT.test(target.key) && ENERGY.test(own.key)
-      ? ask('A moment is given in N m, energy in J: a person should read which is meant.')
+      ? ask('It is not clear whether a moment (N m) or energy (J) is meant.')
       : right(aspects)
   return wrong(unit === '' ? NOT_EXPECTED : 'The unit fits, but this is not the expected value.', aspects)
 }

@@ -3,7 +3,7 @@
  * N. J. Higham, Accuracy and Stability of Numerical Algorithms, ch. 3), so that "equal" and "different" can be told apart.
  */
 import type { Expr } from '../syntax/expression.ts'
-import { exact } from './exact.ts'
+import { exact, exactFunction } from './exact.ts'
 import { toNumber } from './rational.ts'
 
 export interface Approximate {
@@ -26,7 +26,7 @@ const EPS = 2 ** -52
 const bound = new Float64Array(1)
 /** How often a letter was asked for its value: whether something holds one is told without looking for it again. */
 let reads = 0
-const lastErr = (): number => bound[0] ?? 0
+const lastErr = (): number => bound[0] as number
 
 const exactly = (x: number, err = 0): number => {
   bound[0] = err
@@ -152,44 +152,46 @@ const quotient =
     return Math.abs(below(x)) <= 4 * (err + EPS) ? NaN : of(y, err * (1 + y * y) + EPS * Math.abs(y) * 2)
   }
 
-const STEPS: Readonly<Record<string, Step>> = {
-  sin: flat(smooth(Math.sin, steepest), Math.cos),
-  cos: flat(smooth(Math.cos, steepest), Math.sin),
-  tan: quotient(Math.tan, Math.cos),
-  sec: flat(reciprocal(Math.cos, Math.sin), Math.sin),
-  csc: flat(reciprocal(Math.sin, Math.cos), Math.cos),
-  cot: quotient((x) => Math.cos(x) / Math.sin(x), Math.sin),
-  arcsin: edged(Math.asin),
-  arccos: edged(Math.acos),
-  arctan: saturating(Math.atan, Math.PI / 2, (x) => 1 / (1 + x * x)),
-  sinh: smooth(Math.sinh, Math.cosh),
-  cosh: flat(smooth(Math.cosh, Math.sinh), Math.sinh),
-  tanh: saturating(Math.tanh, 1, (_, y) => 1 - y * y),
-  arsinh: smooth(Math.asinh, (x) => 1 / Math.sqrt(1 + x * x)),
-  arcosh: smooth(Math.acosh, (x) => 1 / Math.sqrt(Math.max(x * x - 1, EPS))),
-  artanh: smooth(Math.atanh, (x) => 1 / Math.max(Math.abs(1 - x * x), EPS)),
-  exp: flat(
-    smooth(Math.exp, (_, y) => y),
-    Math.sinh,
-    1e-11,
-  ),
-  ln: (x, err, trace) => (x <= 4 * err ? NaN : smooth(Math.log, (at) => 1 / at)(x, err, trace)),
-  sqrt: root,
-  cbrt: smooth(Math.cbrt, (x, y) => y / (3 * x || 1)),
-  abs: (x, err) => exactly(Math.abs(x), err),
-  conj: exactly,
-  sign: (x, err) => (Math.abs(x) <= 4 * err && err > 0 ? NaN : exactly(Math.sign(x))),
-  floor: stepped(Math.floor),
-  ceil: stepped(Math.ceil),
-}
+const STEPS = new Map<string, Step>(
+  Object.entries({
+    sin: flat(smooth(Math.sin, steepest), Math.cos),
+    cos: flat(smooth(Math.cos, steepest), Math.sin),
+    tan: quotient(Math.tan, Math.cos),
+    sec: flat(reciprocal(Math.cos, Math.sin), Math.sin),
+    csc: flat(reciprocal(Math.sin, Math.cos), Math.cos),
+    cot: quotient((x) => Math.cos(x) / Math.sin(x), Math.sin),
+    arcsin: edged(Math.asin),
+    arccos: edged(Math.acos),
+    arctan: saturating(Math.atan, Math.PI / 2, (x) => 1 / (1 + x * x)),
+    sinh: smooth(Math.sinh, Math.cosh),
+    cosh: flat(smooth(Math.cosh, Math.sinh), Math.sinh),
+    tanh: saturating(Math.tanh, 1, (_, y) => 1 - y * y),
+    arsinh: smooth(Math.asinh, (x) => 1 / Math.sqrt(1 + x * x)),
+    arcosh: smooth(Math.acosh, (x) => 1 / Math.sqrt(Math.max(x * x - 1, EPS))),
+    artanh: smooth(Math.atanh, (x) => 1 / Math.max(Math.abs(1 - x * x), EPS)),
+    exp: flat(
+      smooth(Math.exp, (_, y) => y),
+      Math.sinh,
+      1e-11,
+    ),
+    ln: (x, err, trace) => (x <= 4 * err ? NaN : smooth(Math.log, (at) => 1 / at)(x, err, trace)),
+    sqrt: root,
+    cbrt: smooth(Math.cbrt, (x, y) => y / (3 * x || 1)),
+    abs: (x, err) => exactly(Math.abs(x), err),
+    conj: exactly,
+    sign: (x, err) => (Math.abs(x) <= 4 * err && err > 0 ? NaN : exactly(Math.sign(x))),
+    floor: stepped(Math.floor),
+    ceil: stepped(Math.ceil),
+  }),
+)
 
 /** A function at a real number; null where it is none of one argument. */
 export function functionOfReal(name: string, x: number, err: number): Approximate | null {
-  const step = Object.hasOwn(STEPS, name) ? STEPS[name] : undefined
+  const step = STEPS.get(name)
   return step ? { x: step(x, err, { overflow: false, absorbed: false }), err: lastErr() } : null
 }
 
-const logarithm = STEPS['ln'] as Step
+const logarithm = STEPS.get('ln') as Step
 const ONE_EXPR: Expr = { k: 'num', text: '1', value: { n: 1n, d: 1n } }
 
 function applied(e: Expr & { k: 'fn' }, values: ReadonlyMap<string, number>, trace: Trace): number {
@@ -197,8 +199,12 @@ function applied(e: Expr & { k: 'fn' }, values: ReadonlyMap<string, number>, tra
   if (!first) return NaN
   const a = value(first, values, trace)
   const aErr = lastErr()
-  const step = Object.hasOwn(STEPS, e.name) ? STEPS[e.name] : undefined
-  if (step) return step(a, aErr, trace)
+  const step = STEPS.get(e.name)
+  if (step) {
+    // sin(10^-9) is 10^-9 to sixteen digits.
+    if (Math.abs(a) < 1e-5 && a !== 0 && /(sin|tan)h?$/.test(e.name)) trace.absorbed = true
+    return step(a, aErr, trace)
+  }
   let b = second ? value(second, values, trace) : NaN
   let bErr = lastErr()
   switch (e.name) {
@@ -222,21 +228,14 @@ function applied(e: Expr & { k: 'fn' }, values: ReadonlyMap<string, number>, tra
       }
       return exactly(b, bErr)
     }
-    case 'ncr':
-    case 'npr': {
-      if (!Number.isInteger(a) || !Number.isInteger(b) || b < 0 || b > a || a > 400) return NaN
-      let ways = 1
-      for (let i = 0; i < b; i++) ways *= e.name === 'npr' ? a - i : (a - i) / (i + 1)
-      return of(ways, EPS * ways * b)
+    default: {
+      // Factorials and the like of whole numbers.
+      const known = exactFunction(
+        e.name,
+        [a, b].filter(Number.isInteger).map((n) => ({ n: BigInt(n), d: 1n })),
+      )
+      return known ? of(toNumber(known), 0) : NaN
     }
-    case 'factorial': {
-      if (!Number.isInteger(a) || a < 0) return NaN
-      let product = 1
-      for (let i = 2; i <= a && product < Infinity; i++) product *= i
-      return of(product, EPS * product * a)
-    }
-    default:
-      return NaN
   }
 }
 

@@ -83,7 +83,7 @@ function factorial(n: bigint): bigint {
 
 const floor = (a: Rational): bigint => (a.n >= 0n || a.d === 1n ? a.n / a.d : (a.n - a.d + 1n) / a.d)
 
-function exactFunction(name: string, args: readonly (Rational | null)[]): Rational | null {
+export function exactFunction(name: string, args: readonly (Rational | null)[]): Rational | null {
   const [a, b] = args
   if (!a || args.includes(null)) return null
   switch (name) {

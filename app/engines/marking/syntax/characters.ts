@@ -42,10 +42,6 @@ const FOLDED = new Map<string, string>(
   ).flatMap(([signs, means]) => [...signs].map((sign): [string, string] => [sign, means])),
 )
 
-const FRACTIONS = new Map<string, string>(
-  '½12⅓13⅔23¼14¾34⅕15⅖25⅗35⅘45⅙16⅚56⅛18⅜38⅝58⅞78'.match(/.../g)?.map((one) => [one.charAt(0), one.slice(1)]),
-)
-
 const put = (text: string, from: string, to: string): string =>
   [...text].map((char) => to.charAt(from.indexOf(char))).join('')
 const superscript = (text: string): string => put(text, SUPERSCRIPT_MEANS, SUPERSCRIPTS)
@@ -89,17 +85,13 @@ export function foldCharacters(text: string): string {
       run += kind === '^' ? SUPERSCRIPT_MEANS.charAt(up) : SUBSCRIPT_MEANS.charAt(down)
       continue
     }
-    const fraction = FRACTIONS.get(char)
-    if (fraction) out += `\\frac{${fraction.charAt(0)}}{${fraction.charAt(1)}}`
-    else if (FOLDED.has(char)) out += FOLDED.get(char)
-    else if (GREEK_LETTERS.has(char)) out += `\u0001${GREEK_LETTERS.get(char)}\u0001`
-    else {
-      const folded = char.normalize('NFKC')
-      for (const c of folded) {
-        if (GREEK_LETTERS.has(c)) out += `\u0001${GREEK_LETTERS.get(c)}\u0001`
-        else out += FOLDED.get(c) ?? c
-      }
-    }
+    const folded = FOLDED.get(char) ?? char.normalize('NFKC')
+    // ½ is 1⁄2 with a stroke of its own.
+    const [above, below] = folded.split('\u2044')
+    if (below) out += `\\frac{${above}}{${below}}`
+    else
+      for (const c of folded)
+        out += GREEK_LETTERS.has(c) ? `\u0001${GREEK_LETTERS.get(c)}\u0001` : (FOLDED.get(c) ?? c)
   }
   close()
   return out

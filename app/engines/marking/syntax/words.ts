@@ -4,7 +4,7 @@
 export function inPairs(text: string): ReadonlyMap<string, string> {
   const words = text.split(' ')
   return new Map(
-    words.flatMap((word, i): [string, string][] => (i % 2 === 0 ? [[word, words[i + 1] ?? '']] : [])),
+    words.flatMap((word, i): [string, string][] => (i % 2 === 0 ? [[word, words[i + 1] as string]] : [])),
   )
 }
 
@@ -27,13 +27,24 @@ export const functionName = (word: string): string | null => {
   return ALIASES.get(word) ?? null
 }
 
-export const GREEK = inPairs(
-  'alpha α beta β gamma γ delta δ epsilon ε zeta ζ eta η theta θ iota ι kappa κ lambda λ mu μ nu ν xi ξ rho ρ sigma σ tau τ upsilon υ phi φ chi χ psi ψ omega ω Gamma Γ Delta Δ Theta Θ Lambda Λ Xi Ξ Sigma Σ Phi Φ Psi Ψ Omega Ω',
+/** Small letters from α on, and the capitals; o, π and ς are none of them. */
+export const GREEK: ReadonlyMap<string, string> = new Map(
+  'alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi   rho  sigma tau upsilon phi chi psi omega'
+    .split(' ')
+    .flatMap((name, i): [string, string][] => {
+      const letter = String.fromCharCode(0x3b1 + i)
+      return name === ''
+        ? []
+        : [
+            [name, letter],
+            [name.charAt(0).toUpperCase() + name.slice(1), letter.toUpperCase()],
+          ]
+    }),
 )
 
 export const GREEK_LETTERS: ReadonlyMap<string, string> = new Map([
   ...[...GREEK].map(([name, letter]): [string, string] => [letter, name]),
-  ...inPairs('ϕ phi ϵ epsilon ϑ theta ϱ rho ς sigma π pi'),
+  ...inPairs('ς sigma π pi'),
 ])
 
 /** Greek names too short to be told from products of letters are taken only as whole words. */

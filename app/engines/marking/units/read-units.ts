@@ -114,7 +114,7 @@ function combine(parts: readonly Part[]): Compound {
   for (const part of parts) {
     const scaled = power(part.factor, { n: BigInt(part.exponent), d: 1n })
     factor = (scaled && multiply(factor, scaled)) ?? factor
-    part.dimensions.forEach((size, i) => (dimensions[i] = (dimensions[i] ?? 0) + size * part.exponent))
+    part.dimensions.forEach((size, i) => (dimensions[i] = (dimensions[i] as number) + size * part.exponent))
     const name = part.id === 'km/h' ? 'km/h' : `${part.scale}${part.id}`
     if (name === 'km/h') {
       exponents.set('3m', (exponents.get('3m') ?? 0) + part.exponent)

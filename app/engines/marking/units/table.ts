@@ -4,7 +4,7 @@
  */
 import type { Rational } from '../numbers/rational.ts'
 import { inPairs } from '../syntax/words.ts'
-import { fromDecimal, fromNumber, multiply, ONE, power, rational } from '../numbers/rational.ts'
+import { divide, fromDecimal, fromNumber, multiply, power } from '../numbers/rational.ts'
 
 /** Exponents of m, kg, s, A, K, mol, cd, and of two counts that are no SI dimensions: decibel and money. */
 export type Dimensions = readonly number[]
@@ -93,25 +93,33 @@ dB decibel = 1 dB
 $ dollar AUD = 1 $
 `
 
-/** Prefixes with their powers of ten, turn about. */
-const powers = (text: string): [string, number][] =>
-  [...inPairs(text)].map(([prefix, power]) => [prefix, Number(power)])
+/** Prefixes by powers of a thousand from the least up, and the others with their powers of ten. */
+const inThousands = (prefixes: readonly string[], least: number): [string, number][] =>
+  prefixes.map((prefix, i) => [prefix, 3 * i + least])
 
-const PREFIXES = powers(
-  'Y 24 Z 21 E 18 P 15 T 12 G 9 M 6 k 3 h 2 da 1 d -1 c -2 m -3 µ -6 u -6 n -9 p -12 f -15 a -18 z -21 y -24',
-)
-const LONG_PREFIXES = powers(
-  'tera 12 giga 9 mega 6 kilo 3 hecto 2 deci -1 centi -2 milli -3 micro -6 nano -9 pico -12 femto -15',
-)
+const PREFIXES: [string, number][] = [
+  ...inThousands([...'yzafpnµm'], -24),
+  ...inThousands([...'kMGTPEZY'], 3),
+  ...inThousands(['u'], -6),
+  ...inThousands(['d', 'h'], -1),
+  ['c', -2],
+  ['da', 1],
+]
+const LONG_PREFIXES: [string, number][] = [
+  ...inThousands(['femto', 'pico', 'nano', 'micro', 'milli'], -15),
+  ...inThousands(['kilo', 'mega', 'giga', 'tera'], 3),
+  ...inThousands(['deci', 'hecto'], -1),
+  ['centi', -2],
+]
 
 export const NONE: Dimensions = BASES.map(() => 0)
 
 function factorOf(text: string): Rational {
   const [top = '', bottom = '1'] = text.replace(/^pi/, '1pi').split('/')
-  const a = fromDecimal(top.replace('pi', '')) ?? ONE
-  const b = fromDecimal(bottom) ?? ONE
-  const plain = rational(a.n * b.d, a.d * b.n) ?? ONE
-  return top.endsWith('pi') ? (multiply(plain, fromNumber(Math.PI) ?? ONE) ?? plain) : plain
+  const a = fromDecimal(top.replace('pi', '')) as Rational
+  const b = fromDecimal(bottom) as Rational
+  const plain = divide(a, b) as Rational
+  return top.endsWith('pi') ? (multiply(plain, fromNumber(Math.PI) as Rational) as Rational) : plain
 }
 
 function dimensionsOf(definition: string): Dimensions {
@@ -160,8 +168,8 @@ function prefixed(word: string, prefixes: readonly [string, number][], least: nu
     if (rest.length < least) continue
     const unit = least > 1 ? named(rest) : UNITS.get(rest)
     if (!unit?.prefixes || (least === 1 && rest.length > 3)) continue
-    const ten = power({ n: 10n, d: 1n }, { n: BigInt(scale), d: 1n }) ?? ONE
-    return { ...unit, factor: multiply(unit.factor, ten) ?? unit.factor, scale }
+    const ten = power({ n: 10n, d: 1n }, { n: BigInt(scale), d: 1n }) as Rational
+    return { ...unit, factor: multiply(unit.factor, ten) as Rational, scale }
   }
   return null
 }
