@@ -20,7 +20,8 @@ export function canonical(e: Expr): string {
       return negative ? `-${inside}` : String(inside)
     }
     case 'pow':
-      return `${canonical(e.a)}^${canonical(e.b)}`
+      // (-x)^3 is not written as -x^3 is.
+      return `${/neg|div|pow/.test(e.a.k) ? `(${canonical(e.a)})` : canonical(e.a)}^${canonical(e.b)}`
     case 'fn':
       // The natural logarithm and that to base 10 have names of their own.
       return `${e.name}(${e.args.map(canonical).join(',')})`

@@ -5,7 +5,7 @@ import { approximate } from '../numbers/approximate.ts'
 import type { Approximate, Trace } from '../numbers/approximate.ts'
 import type { Rational } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { isInfinite, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
+import { children, isInfinite, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
 import { digitsOf, ONE, rational, same } from '../numbers/rational.ts'
 
 export type Equality = 'equal' | 'different' | 'unsure'
@@ -40,7 +40,7 @@ function generator(seed: number): () => number {
 export function* points(
   symbols: readonly string[],
   attempts = ATTEMPTS,
-  whole = false,
+  whole: ReadonlySet<string> = new Set(),
 ): Generator<Map<string, number>> {
   const next = generator(20_240_731)
   const point = new Map<string, number>()
@@ -48,7 +48,7 @@ export function* points(
     const [low, high] = RANGES[i % RANGES.length] as readonly [number, number]
     for (const name of symbols) {
       const x = low + (high - low) * next()
-      point.set(name, whole ? Math.ceil(Math.abs(x)) + (i % 3) : x)
+      point.set(name, whole.has(name) ? Math.ceil(Math.abs(x)) + (i % 3) : x)
     }
     yield point
   }
@@ -120,9 +120,9 @@ function equalConstants(a: Expr, b: Expr, exactA: Rational | null, exactB: Ratio
 export function samples(
   exprs: readonly Expr[],
   symbols: readonly string[],
-  whole = false,
 ): { bends: number; points: Iterable<Map<string, number>> } {
-  const base: Map<string, number> = points(symbols, 1).next().value ?? new Map()
+  const whole = exprs.reduce((found, e) => counters(e, found), new Set<string>())
+  const base: Map<string, number> = points(symbols, 1, whole).next().value as Map<string, number>
   const places = kinkPlaces(exprs, base)
   function* all(): Generator<Map<string, number>> {
     for (const { name, x } of places) yield new Map(base).set(name, x)
@@ -133,15 +133,19 @@ export function samples(
   return { bends: places.length, points: all() }
 }
 
-/** Factorials are compared at whole numbers. */
-const countsThings = (e: Expr): boolean =>
-  some(e, (part) => part.k === 'fn' && /^(factorial|ncr|npr)$/.test(part.name))
+/** The letters of factorials, and of exponents as in (-1)^n, stand for whole numbers. */
+function counters(e: Expr, found: Set<string>): Set<string> {
+  if (e.k === 'fn' && /^(factorial|ncr|npr)$/.test(e.name)) symbolsOf(e, found)
+  if (e.k === 'pow' && (exact(e.a)?.n ?? 0n) < 0n) symbolsOf(e.b, found)
+  for (const child of children(e)) counters(child, found)
+  return found
+}
 
 function equalAtPoints(a: Expr, b: Expr, symbols: readonly string[], exactlyEqual: boolean): Equality {
   const trace: Trace = { overflow: false, absorbed: false }
   let agreed = 0
   let missing = 0
-  const at = samples([a, b], symbols, countsThings(a) || countsThings(b))
+  const at = samples([a, b], symbols)
   const needed = NEEDED + at.bends
   for (const point of at.points) {
     trace.absorbed = false

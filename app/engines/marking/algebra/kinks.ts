@@ -1,5 +1,6 @@
 /** Where |f| and f part: both sides of each place where the argument of a modulus changes its sign. */
 import { valueAt } from '../numbers/approximate.ts'
+import { exact } from '../numbers/exact.ts'
 import { canonical } from './canonical.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { children, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
@@ -7,16 +8,17 @@ import { children, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
 /** From -1300 to 1300, the closer together the nearer to zero. */
 const GRID = Array.from({ length: 121 }, (_, i) => Math.sign(i - 60) * Math.expm1(Math.abs(i - 60) * 0.12))
 
-/** The arguments of |…|, and of roots with a power below: √(x²) is |x| as well. */
+/** The arguments of |…|, and of roots with a power or a product below: √(x²) is |x| as well. */
 function kinked(e: Expr, found: Expr[] = []): Expr[] {
-  const [inside] = e.k === 'fn' ? e.args : []
-  if (e.k === 'fn' && inside && (e.name === 'abs' || (/^(sqrt|root)$/.test(e.name) && some(inside, isPower))))
-    found.push(inside)
+  const [inside] =
+    e.k === 'fn' && /abs|sqrt|root/.test(e.name) ? e.args : e.k === 'pow' && isRoot(e.b) ? [e.a] : []
+  if (inside && ((e.k === 'fn' && e.name === 'abs') || some(inside, mayBeSquare))) found.push(inside)
   for (const child of children(e)) kinked(child, found)
   return found
 }
 
-const isPower = (e: Expr): boolean => e.k === 'pow'
+const isRoot = (exponent: Expr): boolean => (exact(exponent)?.d ?? 1n) > 1n
+const mayBeSquare = (e: Expr): boolean => e.k === 'pow' || (e.k === 'mul' && e.items.length > 1)
 
 /** The least |u| between two places by thirds: a root where there is one. */
 function lowest(u: (x: number) => number, from: number, to: number): number {
@@ -38,16 +40,16 @@ export function kinkPlaces(
   const trace = { overflow: false, absorbed: false }
   const bends = exprs.flatMap((e) => kinked(e)).filter((inside) => sizeOf(inside) <= 40)
   return [...new Map(bends.map((inside) => [canonical(inside), inside])).values()]
-    .slice(0, 3)
-    .flatMap((inside) => {
-      const [name] = symbolsOf(inside)
-      if (name === undefined) return []
+    .flatMap((inside) => [...symbolsOf(inside)].map((name) => ({ inside, name })))
+    .slice(0, 8)
+    .flatMap(({ inside, name }) => {
       const u = (x: number): number => valueAt(inside, moving.set(name, x), trace)
       const sizes = GRID.map((x) => Math.abs(u(x)))
       const lows: { x: number; i: number }[] = []
       sizes.forEach((size, i) => {
-        if (size <= (sizes[i - 1] ?? NaN) && size <= (sizes[i + 1] ?? NaN))
-          lows.push({ x: GRID[i] ?? NaN, i })
+        // Beside what has no value as well: ln x + 1 is zero between 0 and the next place.
+        if (size >= 0 && ![i - 1, i + 1].some((beside) => size > (sizes[beside] ?? 0)))
+          lows.push({ x: GRID[i] as number, i })
       })
       lows.sort((a, b) => Math.abs(a.x) - Math.abs(b.x))
       const places = lows.slice(0, 10).flatMap(({ x, i }) => {
@@ -58,7 +60,7 @@ export function kinkPlaces(
           { name, x: root + step },
         ]
       })
-      moving.set(name, base.get(name) ?? NaN)
+      moving.set(name, base.get(name) as number)
       return places
     })
     .sort((a, b) => Math.abs(a.x) - Math.abs(b.x))

@@ -3,7 +3,7 @@ import { approximate } from '../numbers/approximate.ts'
 import { exact } from '../numbers/exact.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { symbolsOf } from '../syntax/expression.ts'
-import { exactPoint, points } from './equal.ts'
+import { exactPoint, samples } from './equal.ts'
 
 /** Whether e is c·name + rest with a number c other than zero, as it is written. */
 function isLinearIn(e: Expr, name: string): boolean {
@@ -39,7 +39,7 @@ export function zeroWhere(f: Expr, g: Expr): 'equal' | 'different' | 'undefined'
   if (exact(f, place) && exact(g, place)) return null
   const trace = { overflow: false, absorbed: false }
   let [held, missing] = [0, 0]
-  for (const point of points(symbols, 36)) {
+  for (const point of samples([f, g], symbols).points) {
     const at = (e: Expr, x: number) => approximate(e, point.set(name, x), trace)
     const [rest, whole] = [at(f, 0), at(f, 1)]
     const slope = whole.x - rest.x

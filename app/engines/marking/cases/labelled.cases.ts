@@ -4,6 +4,7 @@ import { BESIDE } from './beside.cases.ts'
 import type { Cases } from './case.ts'
 import { CHEMISTRY } from './chemistry.cases.ts'
 import { FORMS } from './forms.cases.ts'
+import { HUNTED } from './hunted.cases.ts'
 import { LISTS } from './lists.cases.ts'
 import { NEAR_MISSES } from './near-misses.cases.ts'
 import { NUMBERS } from './numbers.cases.ts'
@@ -39,4 +40,5 @@ export const LABELLED = [
   UNSEEN_FOURTH,
   NEAR_MISSES,
   BESIDE,
+  HUNTED,
 ].flatMap((cases) => Object.entries(cases))

@@ -3,13 +3,20 @@ import { canonical } from '../algebra/canonical.ts'
 import { content, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
 import { commonDegree } from '../algebra/irreducible.ts'
 import { exact } from '../numbers/exact.ts'
+import type { Rational } from '../numbers/rational.ts'
 import { gcd, isWhole, magnitude } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { factorsOf, termsOf } from '../algebra/factors.ts'
-import { children, sizeOf, some, unsigned } from '../syntax/expression.ts'
+import { children, sizeOf, some, symbolsOf, unsigned } from '../syntax/expression.ts'
 
-const isDivision = (e: Expr): boolean =>
-  e.k === 'div' || (e.k === 'pow' && e.b.k === 'neg') || e.k === 'mixed'
+/** A power below zero of anything but e, which is seldom written as a fraction. */
+const isInverse = (e: Expr): boolean => e.k === 'pow' && e.a.k !== 'const' && (exact(e.b)?.n ?? 0n) < 0n
+/** Whether anything is divided; what a function is asked of and an exponent have fractions of their own. */
+const divides = (e: Expr): boolean =>
+  e.k === 'div' ||
+  e.k === 'mixed' ||
+  isInverse(e) ||
+  (e.k === 'pow' ? divides(e.a) : (e.k !== 'fn' || isSurd(e)) && children(e).some(divides))
 const isWholeNumber = (e: Expr): boolean => {
   const value = unsigned(e).k === 'num' ? exact(e) : null
   return value !== null && isWhole(value)
@@ -28,20 +35,22 @@ const SPARE_SIGNS = 'there are signs that cancel each other'
 /** One numerator over one denominator, no fraction inside either. */
 export function singleFractionFault(e: Expr): string | null {
   const inner = unsigned(e)
-  if (inner.k === 'add' && !some(inner, isDivision)) return null
-  if (inner.k !== 'div')
-    return some(inner, isDivision) ? 'write it as one numerator over one denominator' : null
-  return some(inner.a, isDivision) || some(inner.b, isDivision)
-    ? 'there is still a fraction inside the fraction'
-    : null
+  if (inner.k !== 'div') return divides(inner) ? 'write it as one numerator over one denominator' : null
+  return divides(inner.a) || divides(inner.b) ? 'there is still a fraction inside the fraction' : null
 }
+
+/** What is multiplied, without its exponents: x for x^n as well. */
+const basesOf = (e: Expr): string[] =>
+  factorsOf(e).parts.map(({ base }) => canonical(base.k === 'pow' ? base.a : base))
 
 /** Whether numerator and denominator still share a factor; null when this is not known. */
 function sharesFactor(a: Expr, b: Expr): boolean {
   const [p, q] = [toPolynomial(a), toPolynomial(b)]
-  if (!p || !q || p.terms.size === 0 || q.terms.size === 0) return sharedBase(a, b)
-  const [above, below] = [content(p), content(q)]
-  if (above.number.d === 1n && below.number.d === 1n && gcd(above.number.n, below.number.n) > 1n) return true
+  const below = basesOf(b)
+  if (basesOf(a).some((base) => below.includes(base))) return true
+  if (!p || !q || p.terms.size === 0 || q.terms.size === 0) return false
+  const [above, under] = [content(p).number, content(q).number]
+  if (above.d === 1n && under.d === 1n && gcd(above.n, under.n) > 1n) return true
   for (const name of indeterminates(p)) {
     if (!indeterminates(q).has(name)) continue
     const [x, y] = [univariate(p, name), univariate(q, name)]
@@ -50,12 +59,7 @@ function sharesFactor(a: Expr, b: Expr): boolean {
   return false
 }
 
-function sharedBase(a: Expr, b: Expr): boolean {
-  const below = new Set(factorsOf(b).parts.map(({ base }) => canonical(base)))
-  return factorsOf(a).parts.some(({ base }) => below.has(canonical(base)))
-}
-
-export function lowestTermsFault(e: Expr): string | null {
+export function lowestTermsFault(e: Expr, expected: Expr): string | null {
   const single = singleFractionFault(e)
   if (single) return single
   if (signsIn(e) > 1) return SPARE_SIGNS
@@ -68,7 +72,7 @@ export function lowestTermsFault(e: Expr): string | null {
   const bottom = exact(inner.b)
   if (bottom && isWhole(bottom) && magnitude(bottom.n) === 1n) return 'a denominator of 1 is left out'
   if (bottom && bottom.n < 0n) return 'the sign belongs in front of the fraction'
-  return sharesFactor(inner.a, inner.b) ? 'the fraction can still be cancelled' : null
+  return sharesFactor(inner.a, inner.b) ? 'the fraction can still be cancelled' : surplus(e, expected)
 }
 
 const isSurd = (e: Expr): boolean => {
@@ -77,41 +81,61 @@ const isSurd = (e: Expr): boolean => {
   return exponent !== null && !isWhole(exponent)
 }
 
-/** No root in any denominator. */
-export function rationalisedFault(e: Expr): string | null {
+/** No root in any denominator, and nothing divided in a root. */
+export function rationalisedFault(e: Expr, expected = e): string | null {
   const below = some(
     e,
     (part) =>
       (part.k === 'div' && some(part.b, isSurd)) ||
-      (part.k === 'pow' &&
-        part.b.k === 'neg' &&
-        (some(part.a, isSurd) || isSurd({ k: 'pow', a: part.a, b: part.b.a }))),
+      (isInverse(part) && some(part, isSurd)) ||
+      (isSurd(part) &&
+        children(part)
+          .slice(0, 1)
+          .some((under) => divides(under) || (exact(under)?.d ?? 1n) > 1n)),
   )
-  const inside = some(e, (part) => {
-    const [under] = part.k === 'fn' && part.name === 'sqrt' ? part.args : []
-    return under !== undefined && (under.k === 'div' || (exact(under)?.d ?? 1n) > 1n)
-  })
-  return below || inside ? 'there is still a root in a denominator' : null
+  return below ? 'there is still a root in a denominator' : surplus(e, expected, Infinity)
 }
 
-function squareFactor(n: bigint): boolean {
-  for (let i = 2n; i * i <= n && i < 1000n; i++) if (n % (i * i) === 0n) return true
+/** Whether a power (a square, a cube) divides the number under a root, or the numbers of a sum there. */
+function holdsPower(e: Expr, degree: bigint): boolean {
+  const p = toPolynomial(e)
+  const n = p && p.terms.size > 0 ? content(p).number.n : 0n
+  for (let i = 2n; i < 1000n && i ** degree <= n; i++) if (n % i ** degree === 0n) return true
   return false
 }
 
-const SQUARE_LEFT = 'a square can still be taken out of the root'
-const hasSquare = (e: Expr): boolean => {
-  const value = exact(e)
-  return value !== null && isWhole(value) && squareFactor(magnitude(value.n))
-}
+const PLAIN_FUNCTIONS = new Set(['abs', 'exp'])
 
-const PLAIN_FUNCTIONS = new Set(['sqrt', 'cbrt', 'root', 'abs', 'exp'])
-
-function functionsIn(e: Expr, found = new Set<string>()): Set<string> {
-  if (e.k === 'fn' && !PLAIN_FUNCTIONS.has(e.name)) found.add(e.name === 'log' ? 'ln' : e.name)
+/** How often each function is used; roots are one. */
+function functionsIn(e: Expr, found = new Map<string, number>()): Map<string, number> {
+  const name = isSurd(e) ? 'root' : e.k !== 'fn' ? 'exp' : e.name === 'log' ? 'ln' : e.name
+  if (!PLAIN_FUNCTIONS.has(name)) found.set(name, (found.get(name) ?? 0) + 1)
   for (const child of children(e)) functionsIn(child, found)
   return found
 }
+
+/** cos(π) for -1, e^(ln x) for x, ln 2 + ln 3 for ln 6: a function that the answer does not need. */
+function surplus(e: Expr, expected: Expr, roots = 0): string | null {
+  const needed = functionsIn(expected)
+  return [...functionsIn(e)].some(
+    ([name, count]) => count > (needed.get(name) ?? 0) && !(name === 'root' && count <= roots),
+  )
+    ? 'it can be written without one of its functions'
+    : null
+}
+
+/** 2(x + 1) + x: what is multiplied out has terms in common. */
+const collects = (e: Expr): boolean => {
+  if (e.k !== 'add') return false
+  const parts = termsOf(e).map(toPolynomial)
+  const whole = toPolynomial(e)?.terms.size ?? Infinity
+  return parts.reduce((sum, part) => sum + (part?.terms.size ?? 0), 0) > whole
+}
+const fractionsIn = (e: Expr): number =>
+  termsOf(e).filter((term) => divides(term) && symbolsOf(term).size > 0).length
+
+const LIKE_TERMS = 'like terms are still to be collected'
+const POWER_LEFT = 'a power can still be taken out of the root'
 
 /** The first thing that is still to be done, in words, or null. */
 export function simplifiedFault(e: Expr, expected: Expr): string | null {
@@ -119,11 +143,11 @@ export function simplifiedFault(e: Expr, expected: Expr): string | null {
   if (local) return local
   const rationalised = rationalisedFault(e)
   if (rationalised && !rationalisedFault(expected)) return rationalised
-  // cos(π) for -1, e^(ln x) for x: a function that the answer does not need.
-  const needed = functionsIn(expected)
-  if ([...functionsIn(e)].some((name) => !needed.has(name)))
-    return 'it can be written without one of its functions'
-  return sizeOf(e) > sizeOf(expected) * 1.6 + 3 ? 'it can be written more simply' : null
+  if (some(e, collects) && !some(expected, collects)) return LIKE_TERMS
+  if (fractionsIn(e) > Math.max(1, fractionsIn(expected))) return 'fractions are still to be added'
+  return (surplus(e, expected) ?? sizeOf(e) > sizeOf(expected) * 1.6 + 3)
+    ? 'it can be written more simply'
+    : null
 }
 
 function faultAt(e: Expr): string | null {
@@ -137,7 +161,7 @@ function faultAt(e: Expr): string | null {
         .sort()
         .join('*'),
     )
-    if (new Set(keys).size < keys.length) return 'like terms are still to be collected'
+    if (new Set(keys).size < keys.length) return LIKE_TERMS
   }
   if (e.k === 'mul') {
     const numbers = e.items.filter((item) => item.k !== 'pow' && exact(item))
@@ -149,7 +173,7 @@ function faultAt(e: Expr): string | null {
       )
     )
       return 'a factor of 1 or 0 is left in it'
-    const bases = factorsOf(e).parts.map(({ base }) => canonical(base))
+    const bases = basesOf(e)
     if (new Set(bases).size < bases.length) return 'like factors are still to be collected'
   }
   if (e.k === 'div') {
@@ -166,16 +190,24 @@ function faultAt(e: Expr): string | null {
     const exponent = exact(e.b)
     if (exponent && isWhole(exponent) && (exponent.n === 0n || exponent.n === 1n))
       return 'a power of 0 or 1 is left in it'
-    if (exact(e.a) && exact(e) && e.b.k === 'num' && magnitude(exact(e)?.n ?? 0n) < 100000n)
+    if (exact(e.a) && exact(e) && e.b.k === 'num' && magnitude((exact(e) as Rational).n) < 100000n)
       return 'a power of a number is still to be worked out'
-    if (exponent?.d === 2n && hasSquare(e.a)) return SQUARE_LEFT
+    if (exponent && !isWhole(exponent) && holdsPower(e.a, exponent.d)) return POWER_LEFT
     if (e.a.k === 'pow' && exponent) return 'a power of a power is left in it'
     if (e.a.k === 'mul' && exponent && isWhole(exponent)) return 'a power of a product is left in it'
   }
   if (signsIn(e) > 1) return SPARE_SIGNS
   if (e.k === 'fn') {
     if (exact(e)) return `"${e.name}" is still to be worked out`
-    if (e.name === 'sqrt' && e.args[0] && hasSquare(e.args[0])) return SQUARE_LEFT
+    const degree =
+      e.name === 'sqrt'
+        ? 2n
+        : e.name === 'cbrt'
+          ? 3n
+          : e.name === 'root' && e.args[1]
+            ? exact(e.args[1])?.n
+            : undefined
+    if (degree && e.args[0] && holdsPower(e.args[0], degree)) return POWER_LEFT
   }
   for (const child of children(e)) {
     const fault = faultAt(child)

@@ -3,13 +3,17 @@ import { canonical } from '../algebra/canonical.ts'
 import { factorsOf, termsOf } from '../algebra/factors.ts'
 import { degreeIn, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
 import { isIrreducible } from '../algebra/irreducible.ts'
+import { primitive } from '../algebra/roots.ts'
 import { exact } from '../numbers/exact.ts'
+import { gcd } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { some, symbolsOf } from '../syntax/expression.ts'
 
+const BRACKET_LEFT = 'a bracket is still to be multiplied out'
+
 /** The part of a term that like terms share; null where a product is not multiplied out. */
-function termKey(term: Expr): { key: string; numbers: number; fault: string | null } {
-  let numbers = 0
+function termKey(term: Expr): { key: string; fault: string | null } {
+  let [numbers, above, below] = [0, 1n, 1n]
   const seen = new Map<string, number>()
   const add = (name: string, exponent: number): boolean => {
     const repeated = seen.has(name)
@@ -18,43 +22,44 @@ function termKey(term: Expr): { key: string; numbers: number; fault: string | nu
   }
   let fault: string | null = null
   const visit = (e: Expr, sign: number): void => {
-    if (exact(e) && e.k !== 'mul') {
+    const value = exact(e)
+    if (value && e.k !== 'mul' && e.k !== 'div') {
       if (sign > 0) numbers++
+      if (sign > 0) above *= value.n
+      else below *= value.n
     } else if (e.k === 'neg') visit(e.a, sign)
     else if (e.k === 'mul') for (const item of e.items) visit(item, sign)
     else if (e.k === 'div') {
       if (symbolsOf(e.b).size > 0 && e.b.k === 'add') add(`÷${canonical(e.b)}`, 1)
       else visit(e.b, -sign)
       visit(e.a, sign)
-    } else if (e.k === 'add') fault = 'a bracket is still to be multiplied out'
+    } else if (e.k === 'add') fault = BRACKET_LEFT
     else if (e.k === 'pow') {
       const n = exact(e.b)
-      if (e.a.k === 'add' && n?.d === 1n) fault = 'a bracket is still to be multiplied out'
-      else if ((e.a.k === 'mul' || e.a.k === 'div') && n?.d === 1n)
-        fault = 'a power of a product is still to be multiplied out'
+      if (e.a.k === 'add' && n?.d === 1n) fault = BRACKET_LEFT
+      else if (/mul|div|pow|neg/.test(e.a.k) && n?.d === 1n) fault = 'a power is still to be multiplied out'
       else if (add(n?.d === 1n ? canonical(e.a) : canonical(e), n?.d === 1n ? sign * Number(n.n) : sign))
         fault ??= 'like factors are still to be collected'
     } else if (add(canonical(e), sign)) fault ??= 'like factors are still to be collected'
   }
   visit(term, 1)
+  if (numbers > 1 || gcd(above, below) > 1n) fault ??= 'numbers in a term are still to be multiplied'
   const key = [...seen]
     .filter(([, n]) => n !== 0)
     .map(([name, n]) => `${name}^${n}`)
     .sort()
     .join('*')
-  return { key, numbers, fault }
+  return { key, fault }
 }
 
 /** Null when every bracket is multiplied out and like terms are collected. */
 export function expandedFault(e: Expr): string | null {
   const keys = new Set<string>()
   const bracketed = (part: Expr): boolean => part.k === 'neg' && part.a.k === 'add'
-  if (bracketed(e) || (e.k === 'add' && e.items.some(bracketed)))
-    return 'a bracket is still to be multiplied out'
+  if (bracketed(e) || (e.k === 'add' && e.items.some(bracketed))) return BRACKET_LEFT
   for (const term of termsOf(e)) {
-    const { key, numbers, fault } = termKey(term)
+    const { key, fault } = termKey(term)
     if (fault) return fault
-    if (numbers > 1) return 'numbers in a term are still to be multiplied'
     if (keys.has(key)) return 'like terms are still to be collected'
     keys.add(key)
   }
@@ -108,14 +113,19 @@ export function partialFractionsFault(e: Expr, expected: Expr, variable: string 
     if (!p || [...indeterminates(p)].some((one) => !symbolsOf(only.base).has(one)))
       return 'a denominator is no polynomial'
     const coefficients = univariate(p, name)
-    if (!coefficients || isIrreducible(coefficients, 'rationals') === false)
-      return 'a denominator can still be factored'
+    // Other symbols are put to numbers, and one of them may happen to be a square.
+    const isReducible = (shift: bigint): boolean =>
+      isIrreducible(univariate(p, name, shift) ?? [], 'rationals') === false
+    if (!coefficients || [0n, 1n, 2n].every(isReducible)) return 'a denominator can still be factored'
     const degree = above.reduce((sum, { base, exponent }) => {
       const top = toPolynomial(base)
       return top ? sum + degreeIn(top, name) * exponent : Infinity
     }, 0)
     if (degree >= coefficients.length - 1) return 'a numerator has too high a degree for its denominator'
-    const key = `${canonical(only.base)}^${only.exponent}`
+    // 1/(x − 1) and 1/(2 − 2x) have the same denominator.
+    const whole = primitive(coefficients)
+    const turned = (whole.at(-1) as bigint) < 0n
+    const key = `${whole.map((c) => (turned ? -c : c)).join()}^${only.exponent}`
     if (fractions.has(key)) return 'fractions with the same denominator are still to be added'
     fractions.add(key)
   }

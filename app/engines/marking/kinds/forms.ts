@@ -66,11 +66,11 @@ export const FORM_KINDS = kindsOf(Context, {
   'completed-square': {
     options: withVariable,
     mark: inForm((e, target, context) => {
-      const fault = completedSquareFault(e, variableOf(context))
-      if (fault || context.text('variable')) return fault
+      const named = context.text('variable')
       // Where none is named, each in which the author has done it: (x + 1)^2 + (y - 2)^2.
-      const done = [...symbolsOf(target)].filter((name) => !completedSquareFault(target, name))
-      return done.map((name) => completedSquareFault(e, name)).find(Boolean) ?? null
+      const done = named ? [] : [...symbolsOf(target)].filter((name) => !completedSquareFault(target, name))
+      const asked = done.length > 0 ? done : [variableOf(context)]
+      return asked.map((name) => completedSquareFault(e, name)).find(Boolean) ?? null
     }),
   },
   'single-fraction': { options: withVariable, mark: inForm(singleFractionFault) },

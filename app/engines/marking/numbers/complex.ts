@@ -16,8 +16,8 @@ const EPS = 2 ** -52
  * values, an object for each would be a megabyte for a long text at many points.
  */
 const rest = new Float64Array(2)
-const lastY = (): number => rest[0] ?? 0
-const lastErr = (): number => rest[1] ?? 0
+const lastY = (): number => rest[0] as number
+const lastErr = (): number => rest[1] as number
 
 const exactly = (x: number, y = 0, err = 0): number => {
   rest[0] = y
@@ -34,6 +34,14 @@ function times(ax: number, ay: number, aErr: number, bx: number, by: number, bEr
   const a = length(ax, ay)
   const b = length(bx, by)
   return of(ax * bx - ay * by, ax * by + ay * bx, a * bErr + b * aErr + EPS * a * b)
+}
+
+/** What is too small to be seen beside the other makes the sum say nothing. */
+function plus(ax: number, ay: number, aErr: number, bx: number, by: number, bErr: number): number {
+  const [a, b] = [length(ax, ay), length(bx, by)]
+  const small = Math.min(a, b)
+  const hidden = small < 1e-11 * Math.max(a, b) && small > 8 * (a < b ? aErr : bErr)
+  return of(ax + bx, ay + by, hidden ? Infinity : aErr + bErr)
 }
 
 function over(ax: number, ay: number, aErr: number, bx: number, by: number, bErr: number): number {
@@ -150,7 +158,7 @@ function value(e: Expr, values: Values): number {
         x =
           e.k === 'mul'
             ? times(x, y, err, next, lastY(), lastErr())
-            : of(x + next, y + lastY(), err + lastErr())
+            : plus(x, y, err, next, lastY(), lastErr())
       }
       return x
     }
