@@ -3,18 +3,19 @@ import { complexValue, size } from '../numbers/complex.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { symbolsOf } from '../syntax/expression.ts'
 import type { Equality } from './equal.ts'
-import { equal, hasLongLiteral, points } from './equal.ts'
+import { counters, equal, hasLongLiteral, points } from './equal.ts'
 
 /** Whether two expressions with the imaginary unit are equal; z and w stand for complex numbers, other letters for real ones. */
 export function equalComplex(a: Expr, b: Expr): Equality {
   const symbols = [...symbolsOf(b, symbolsOf(a))]
   if (symbols.length > 24) return 'unsure'
   if (symbols.length === 0 && equal(a, b) === 'equal') return 'equal'
-  let [agreed, missing] = [0, 0]
+  let agreed = 0
   const needed = symbols.length === 0 ? 1 : 6
   for (const point of points(
     [...symbols, ...symbols.map((name) => `${name}'`)],
     symbols.length === 0 ? 1 : 40,
+    counters(a, counters(b)),
   )) {
     const at = new Map<string, Complex>(
       symbols.map((name) => [
@@ -26,7 +27,6 @@ export function equalComplex(a: Expr, b: Expr): Equality {
     if (Number.isNaN(q.x + q.y)) continue
     if (Number.isNaN(p.x + p.y)) {
       if (symbols.length === 0) return 'different'
-      if (++missing > 12 && agreed === 0) break
       continue
     }
     const gap = Math.hypot(p.x - q.x, p.y - q.y)

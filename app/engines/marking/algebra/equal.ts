@@ -134,7 +134,7 @@ export function samples(
 }
 
 /** The letters of factorials, and of exponents as in (-1)^n, stand for whole numbers. */
-function counters(e: Expr, found: Set<string>): Set<string> {
+export function counters(e: Expr, found = new Set<string>()): Set<string> {
   if (e.k === 'fn' && /^(factorial|ncr|npr)$/.test(e.name)) symbolsOf(e, found)
   if (e.k === 'pow' && (exact(e.a)?.n ?? 0n) < 0n) symbolsOf(e.b, found)
   for (const child of children(e)) counters(child, found)

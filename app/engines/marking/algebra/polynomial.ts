@@ -131,9 +131,9 @@ export function content({ names, terms }: Polynomial): { number: Rational; share
   }
 }
 
-/** Coefficients in one indeterminate from the constant up, the others put to unrelated whole numbers. */
-export function univariate({ names, terms }: Polynomial, name: string, shift = 0n): Rational[] | null {
-  const values = names.map((one) => placeOf(one) + shift)
+/** Coefficients in one indeterminate from the constant up, the others put to unrelated whole numbers or to small ones. */
+export function univariate({ names, terms }: Polynomial, name: string, small?: bigint): Rational[] | null {
+  const values = names.map((one, i) => (small === undefined ? placeOf(one) : BigInt(i) + small))
   const out: Rational[] = Array.from({ length: degreeIn({ names, terms }, name) + 1 }, () => ZERO)
   for (const [monomial, coefficient] of terms) {
     let value: Rational | null = coefficient

@@ -16,6 +16,9 @@ export const HUNTED: Cases = {
     ['3+4i+10^-20', '3+4i', 'ask'],
     ['10^20+4i', '10^20+3i', 'ask'],
     ['3+4i+10^-3', '3+4i', 'wrong'],
+    ['(-1)^n', 'cos(n pi)', 'right'],
+    ['e^(i n pi)', '(-1)^n', 'right'],
+    ['e^(2i n pi)', '(-1)^n', 'wrong'],
   ],
   algebraic: [
     // The sign of each letter under a root, and bends far from zero.
@@ -54,6 +57,8 @@ export const HUNTED: Cases = {
     ['a(x-1)^2+3', 'a(x-1)^2+3', 'right'],
     ['a(x-1)^2+3', 'a(x-1)^2+3', 'right', {}, ['a', 'x']],
     ['ax^2-2ax+a+3', 'a(x-1)^2+3', 'wrong', {}, ['a', 'x']],
+    ['(x+3)^2-10/2', '(x+3)^2-5', 'wrong'],
+    ['(x+3)^2-5/2', '(x+3)^2-5/2', 'right'],
     ['x^2-2hx+h^2+k', '(x-h)^2+k', 'wrong'],
   ],
   'single-fraction': [
@@ -95,6 +100,8 @@ export const HUNTED: Cases = {
     ['1/(x-1)+1/(x+1)', '2x/(x^2-1)', 'wrong'],
     ['2x/((x-1)(x+1))', '2x/(x^2-1)', 'right'],
     ['1+1/x', '(x+1)/x', 'right'],
+    ['x/(2y)*2', 'x/y', 'wrong'],
+    ['(x+1)*1/(x^2-1)', '1/(x-1)', 'wrong'],
   ],
   'lowest-terms': [
     ['sqrt(6)/sqrt(3)', 'sqrt(2)', 'wrong'],
@@ -113,6 +120,32 @@ export const HUNTED: Cases = {
     ['2^(1/2)/2', 'sqrt(2)/2', 'right'],
     ['sqrt(2)*sqrt(3)/3', 'sqrt(6)/3', 'right'],
     ['sin(45°)', 'sqrt(2)/2', 'wrong'],
+  ],
+  // Several letters, and an author who has not factored.
+  factored: [
+    ['x^4-y^4', 'x^4-y^4', 'wrong'],
+    ['x^3-y^3', 'x^3-y^3', 'wrong'],
+    ['(x-y)(x^2+xy+y^2)', 'x^3-y^3', 'right'],
+    ['x^3-2y^3', 'x^3-2y^3', 'right'],
+    ['2(xy+x+y+1)', '2xy+2x+2y+2', 'wrong'],
+    ['2(x+1)(y+1)', '2xy+2x+2y+2', 'right'],
+    ['xy+x+y-1', 'xy+x+y-1', 'right'],
+    ['x^2+y^2', 'x^2+y^2', 'right'],
+  ],
+  antiderivative: [
+    // Two letters, and none named as the variable.
+    ['a t^2/2+t^3+c', 'a t^2/2+c', 'ask', {}, ['a', 't']],
+    ['a t^2/2+t^3+c', 'a t^2/2+c', 'wrong', { variable: 't' }, ['a', 't']],
+    ['a t^2/2+c', 'a t^2/2+c', 'right', {}, ['a', 't']],
+    ['sin(kx)/k+c', 'sin(kx)/k+c', 'right'],
+  ],
+  units: [
+    // Flux is no intensity: it is counted by the solid angle.
+    ['5 cd', '5 lm', 'wrong'],
+    ['5 cd sr', '5 lm', 'right'],
+    ['3 lm/m^2', '3 lx', 'right'],
+    ['3 cd/m^2', '3 lx', 'wrong'],
+    ['5 W', '5 W/sr', 'wrong'],
   ],
   'same-form': [
     ['(-x)^3', '-x^3', 'wrong'],

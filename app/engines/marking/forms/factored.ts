@@ -5,6 +5,7 @@ import type { Polynomial } from '../algebra/polynomial.ts'
 import { content, degreeIn, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
 import type { Field } from '../algebra/irreducible.ts'
 import { isIrreducible } from '../algebra/irreducible.ts'
+import { gcd } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { print } from '../syntax/print.ts'
 
@@ -67,12 +68,13 @@ function reducible(p: Polynomial, base: Expr, variable: string | null, field: Fi
   if (!only || coefficientsKnown) return null
   if (names.length === 1 && field === 'complex' && degreeIn(p, only) > 1)
     return `${print(base)} can be factored further`
-  // x² − y² by Hilbert: what has a factor has one for any values of the other symbols, and hardly else for three.
-  const specialised = [...indeterminates(p)].some(isFormal)
-    ? []
-    : [0n, 1n, 2n].map((shift) => univariate(p, only, shift))
-  return specialised.length > 0 &&
-    specialised.every((one) => one && isIrreducible(one, 'rationals') === false)
+  // x² − y² by Hilbert: what has a factor has one for any values of the other symbols, and hardly else for four.
+  const hasFactor = (place: bigint): boolean => {
+    const one = univariate(p, only, place) ?? []
+    // xy + x + y + 1 has one without x, which divides every coefficient.
+    return isIrreducible(one, 'rationals') === false || one.reduce((common, c) => gcd(common, c.n), 0n) > 1n
+  }
+  return ![...indeterminates(p)].some(isFormal) && [2n, 3n, 5n, 9n].every(hasFactor)
     ? `${print(base)} can be factored further`
     : null
 }

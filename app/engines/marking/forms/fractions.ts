@@ -30,6 +30,7 @@ const signsIn = (e: Expr): number =>
       ? children(e).reduce((sum, factor) => sum + signsIn(factor), 0)
       : 0
 
+const CANCEL = 'the fraction can still be cancelled'
 const SPARE_SIGNS = 'there are signs that cancel each other'
 
 /** One numerator over one denominator, no fraction inside either. */
@@ -72,7 +73,7 @@ export function lowestTermsFault(e: Expr, expected: Expr): string | null {
   const bottom = exact(inner.b)
   if (bottom && isWhole(bottom) && magnitude(bottom.n) === 1n) return 'a denominator of 1 is left out'
   if (bottom && bottom.n < 0n) return 'the sign belongs in front of the fraction'
-  return sharesFactor(inner.a, inner.b) ? 'the fraction can still be cancelled' : surplus(e, expected)
+  return sharesFactor(inner.a, inner.b) ? CANCEL : surplus(e, expected)
 }
 
 const isSurd = (e: Expr): boolean => {
@@ -173,6 +174,13 @@ function faultAt(e: Expr): string | null {
       )
     )
       return 'a factor of 1 or 0 is left in it'
+    // (x/(2y)) × 2, (x + 1) × 1/(x² - 1)
+    if (
+      e.items.some(
+        (one) => one.k === 'div' && e.items.some((other) => other !== one && sharesFactor(other, one.b)),
+      )
+    )
+      return CANCEL
     const bases = basesOf(e)
     if (new Set(bases).size < bases.length) return 'like factors are still to be collected'
   }
@@ -181,10 +189,10 @@ function faultAt(e: Expr): string | null {
     if (below && isWhole(below) && (magnitude(below.n) === 1n || below.n < 0n))
       return 'the denominator can be simplified'
     if (above && below && !(isWholeNumber(e.a) && isWholeNumber(e.b) && gcd(above.n, below.n) === 1n))
-      return 'the fraction can still be cancelled'
+      return CANCEL
     if (some(e.b, (part) => part.k === 'div') || some(e.a, (part) => part.k === 'div'))
       return 'there is a fraction inside a fraction'
-    if (sharesFactor(e.a, e.b)) return 'the fraction can still be cancelled'
+    if (sharesFactor(e.a, e.b)) return CANCEL
   }
   if (e.k === 'pow') {
     const exponent = exact(e.b)

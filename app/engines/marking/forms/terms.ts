@@ -23,12 +23,12 @@ function termKey(term: Expr): { key: string; fault: string | null } {
   let fault: string | null = null
   const visit = (e: Expr, sign: number): void => {
     const value = exact(e)
-    if (value && e.k !== 'mul' && e.k !== 'div') {
+    if (e.k === 'neg') visit(e.a, sign)
+    else if (value && e.k !== 'mul' && e.k !== 'div') {
       if (sign > 0) numbers++
       if (sign > 0) above *= value.n
       else below *= value.n
-    } else if (e.k === 'neg') visit(e.a, sign)
-    else if (e.k === 'mul') for (const item of e.items) visit(item, sign)
+    } else if (e.k === 'mul') for (const item of e.items) visit(item, sign)
     else if (e.k === 'div') {
       if (symbolsOf(e.b).size > 0 && e.b.k === 'add') add(`÷${canonical(e.b)}`, 1)
       else visit(e.b, -sign)
@@ -88,8 +88,8 @@ export function completedSquareFault(e: Expr, variable: string | null): string |
   )
     return NOT_ALONE
   if (expandedFault(holder.base)) return 'the bracket is not simplified'
-  const numbers = constants.filter((term) => exact(term))
-  return numbers.length > 1 ? 'the numbers outside the bracket are still to be added' : null
+  const numbers: Expr = { k: 'add', items: constants.filter((term) => exact(term)) }
+  return expandedFault(numbers) && 'the numbers outside the bracket are still to be added'
 }
 
 /** A sum of fractions over powers of irreducible factors, each with a numerator of lower degree. */
@@ -114,9 +114,9 @@ export function partialFractionsFault(e: Expr, expected: Expr, variable: string 
       return 'a denominator is no polynomial'
     const coefficients = univariate(p, name)
     // Other symbols are put to numbers, and one of them may happen to be a square.
-    const isReducible = (shift: bigint): boolean =>
-      isIrreducible(univariate(p, name, shift) ?? [], 'rationals') === false
-    if (!coefficients || [0n, 1n, 2n].every(isReducible)) return 'a denominator can still be factored'
+    const isReducible = (place: bigint): boolean =>
+      isIrreducible(univariate(p, name, place) ?? [], 'rationals') === false
+    if (!coefficients || [2n, 3n, 5n].every(isReducible)) return 'a denominator can still be factored'
     const degree = above.reduce((sum, { base, exponent }) => {
       const top = toPolynomial(base)
       return top ? sum + degreeIn(top, name) * exponent : Infinity

@@ -5,7 +5,7 @@ import { equalComplex } from '../algebra/equal-complex.ts'
 import { termsOf } from '../algebra/factors.ts'
 import { substitute } from '../algebra/substitute.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { num, sizeOf, sym, symbolsOf } from '../syntax/expression.ts'
+import { num, sizeOf, sym, symbolsOf, Unreadable } from '../syntax/expression.ts'
 import { Context, LOCALES } from './context.ts'
 import { kindsOf } from './kind.ts'
 import type { Outcome } from './outcome.ts'
@@ -13,12 +13,20 @@ import { ask, compared, misformed, NOT_EXPECTED, right, wrong } from './outcome.
 import { differs, expectedExpression, readExpression } from './expressions.ts'
 
 const TOO_MUCH = 'This cannot be differentiated to check it.'
+
+function rateOf(e: Expr, name: string): Expr {
+  const rate = derivative(e, name)
+  if (sizeOf(rate) > 600) throw new Unreadable(TOO_MUCH)
+  return rate
+}
+
 const CONSTANT = /^([cCkKdDA]|[cC]_?\d)$/
 function markAntiderivative(student: string, expected: string, context: Context): Outcome {
   const target = expectedExpression(expected, context)
   const names = symbolsOf(target)
+  const named = context.text('variable')
   const variable =
-    context.text('variable') ??
+    named ??
     context.variables[0] ??
     (names.has('x') ? 'x' : [...names].find((name) => !/^[cCkK]$/.test(name))) ??
     'x'
@@ -41,16 +49,17 @@ function markAntiderivative(student: string, expected: string, context: Context)
   const elsewhere = new Map([[variable, sym(`${variable}'`)]])
   const effects: Expr[] = []
   for (const name of letters) {
-    const effect = derivative(read, name)
-    if (sizeOf(effect) > 400) return ask(TOO_MUCH)
+    const effect = rateOf(read, name)
     if (symbolsOf(effect).has(variable) && equal(effect, substitute(effect, elsewhere)) !== 'equal')
       return wrong(`${NOT_EXPECTED} It contains "${name}".`)
     effects.push(effect)
   }
-  const rate = derivative(read, variable)
-  if (sizeOf(rate) > 600) return ask(TOO_MUCH)
-  const same = equal(rate, derivative(target, variable))
+  const sameRate = (name: string) => equal(rateOf(read, name), rateOf(target, name))
+  const same = sameRate(variable)
   if (same !== 'equal') return compared(same, 'The derivative of this is not the expected one.')
+  // Of several letters the first is not always the one that is integrated by.
+  if (!named && context.variables.length > 1 && [...given].some((name) => sameRate(name) !== 'equal'))
+    return ask('It is not clear which letter is the variable.')
   const asked = context.text('constant')
   const required = asked === null ? own.size > 0 : asked === 'required'
   const hasConstant = effects.some((effect) => equal(effect, num(0)) === 'different')

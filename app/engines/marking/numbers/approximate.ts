@@ -304,10 +304,6 @@ function step(e: Expr, values: ReadonlyMap<string, number>, trace: Trace): numbe
     }
     case 'fn':
       return applied(e, values, trace)
-    case 'group':
-      return e.items.length === 1 && e.items[0] && /[([]/.test(e.open)
-        ? value(e.items[0], values, trace)
-        : NaN
     default:
       return NaN
   }

@@ -6,9 +6,9 @@ import type { Rational } from '../numbers/rational.ts'
 import { inPairs } from '../syntax/words.ts'
 import { divide, fromDecimal, fromNumber, multiply, power } from '../numbers/rational.ts'
 
-/** Exponents of m, kg, s, A, K, mol, cd, and of two counts that are no SI dimensions: decibel and money. */
+/** Exponents of m, kg, s, A, K, mol, cd, and of three that are no SI dimensions: solid angle, decibel and money. */
 export type Dimensions = readonly number[]
-const BASES = ['m', 'kg', 's', 'A', 'K', 'mol', 'cd', 'dB', '$']
+const BASES = ['m', 'kg', 's', 'A', 'K', 'mol', 'cd', 'sr', 'dB', '$']
 
 export interface Unit {
   /** The name by which two spellings are known to be the same unit. */
@@ -28,7 +28,7 @@ const TABLE = `
 +mol mole = 1 mol
 +cd candela = 1 cd
 +rad radian = 1
-sr = 1
+sr = 1 sr
 +Hz hertz = 1 s-1
 +N newton = 1 kg m s-2
 +Pa pascal = 1 kg m-1 s-2
@@ -42,8 +42,8 @@ sr = 1
 +Wb weber = 1 kg m2 s-2 A-1
 +T tesla = 1 kg s-2 A-1
 +H henry = 1 kg m2 s-2 A-2
-+lm lumen = 1 cd
-+lx lux = 1 cd m-2
++lm lumen = 1 cd sr
++lx lux = 1 cd sr m-2
 +Bq becquerel = 1 s-1
 +Gy gray = 1 m2 s-2
 +Sv sievert = 1 m2 s-2
