@@ -5,8 +5,8 @@ import { canonical } from './canonical.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { children, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
 
-/** From -1300 to 1300, the closer together the nearer to zero. */
-const GRID = Array.from({ length: 121 }, (_, i) => Math.sign(i - 60) * Math.expm1(Math.abs(i - 60) * 0.12))
+/** From -15,000 to 15,000, the closer together the nearer to zero. */
+const GRID = Array.from({ length: 121 }, (_, i) => Math.sign(i - 60) * Math.expm1(Math.abs(i - 60) * 0.16))
 
 /** The arguments of |…|, and of roots with a power or a product below: √(x²) is |x| as well. */
 function kinked(e: Expr, found: Expr[] = []): Expr[] {

@@ -131,9 +131,13 @@ export function content({ names, terms }: Polynomial): { number: Rational; share
   }
 }
 
-/** Coefficients in one indeterminate from the constant up, the others put to unrelated whole numbers or to small ones. */
-export function univariate({ names, terms }: Polynomial, name: string, small?: bigint): Rational[] | null {
-  const values = names.map((one, i) => (small === undefined ? placeOf(one) : BigInt(i) + small))
+/** Coefficients in one indeterminate from the constant up, the others put to whole numbers, unrelated unless told. */
+export function univariate(
+  { names, terms }: Polynomial,
+  name: string,
+  place: (name: string, i: number) => bigint = placeOf,
+): Rational[] | null {
+  const values = names.map(place)
   const out: Rational[] = Array.from({ length: degreeIn({ names, terms }, name) + 1 }, () => ZERO)
   for (const [monomial, coefficient] of terms) {
     let value: Rational | null = coefficient
@@ -151,8 +155,14 @@ export function univariate({ names, terms }: Polynomial, name: string, small?: b
   return out
 }
 
+/** Small whole numbers from one on. */
+export const near =
+  (least: bigint) =>
+  (_: string, i: number): bigint =>
+    least + BigInt(i)
+
 /** The same indeterminate takes the same value in every polynomial. */
-function placeOf(name: string): bigint {
+export function placeOf(name: string): bigint {
   let hash = 7
   for (const char of name) hash = (hash * 31 + (char.codePointAt(0) as number)) % 997
   return BigInt(hash + 1009)

@@ -29,6 +29,7 @@ export const HUNTED: Cases = {
     ['((x-90)^2)^(1/2)', '|x-90|', 'right'],
     ['sqrt((x-90)(x-90))', '90-x', 'wrong'],
     ['|ln(pi x)+1|', 'ln(pi x)+1', 'wrong'],
+    ['|x-5000|', '5000-x', 'wrong'],
     ['10^9*sin(x/10^9)', 'x', 'ask'],
     // What counts is whole, and nothing else is.
     ['(-1)^n', 'cos(n pi)', 'right'],
@@ -102,6 +103,8 @@ export const HUNTED: Cases = {
     ['1+1/x', '(x+1)/x', 'right'],
     ['x/(2y)*2', 'x/y', 'wrong'],
     ['(x+1)*1/(x^2-1)', '1/(x-1)', 'wrong'],
+    ['sin(x/2)/x', 'sin(x/2)/x', 'right'],
+    ['(1+x^-1)/x', '(x+1)/x^2', 'wrong'],
   ],
   'lowest-terms': [
     ['sqrt(6)/sqrt(3)', 'sqrt(2)', 'wrong'],
@@ -131,6 +134,9 @@ export const HUNTED: Cases = {
     ['2(x+1)(y+1)', '2xy+2x+2y+2', 'right'],
     ['xy+x+y-1', 'xy+x+y-1', 'right'],
     ['x^2+y^2', 'x^2+y^2', 'right'],
+    ['(z-5)(2b+3y+3z+5)', '(z-5)(2b+3y+3z+5)', 'right'],
+    ['2(xy+xz+yz+z^2)', '2xy+2xz+2yz+2z^2', 'wrong'],
+    ['2(x+z)(y+z)', '2xy+2xz+2yz+2z^2', 'right'],
   ],
   antiderivative: [
     // Two letters, and none named as the variable.

@@ -2,10 +2,17 @@
 import type { Factors } from '../algebra/factors.ts'
 import { factorsOf } from '../algebra/factors.ts'
 import type { Polynomial } from '../algebra/polynomial.ts'
-import { content, degreeIn, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
+import {
+  content,
+  degreeIn,
+  indeterminates,
+  near,
+  placeOf,
+  toPolynomial,
+  univariate,
+} from '../algebra/polynomial.ts'
 import type { Field } from '../algebra/irreducible.ts'
-import { isIrreducible } from '../algebra/irreducible.ts'
-import { gcd } from '../numbers/rational.ts'
+import { commonDegree, isIrreducible } from '../algebra/irreducible.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { print } from '../syntax/print.ts'
 
@@ -58,25 +65,26 @@ function reducible(p: Polynomial, base: Expr, variable: string | null, field: Fi
   const { number, shared } = content(p)
   if (number.n !== 1n || shared.some((name) => names.includes(name)))
     return `a common factor can still be taken out of ${print(base)}`
-  const [only] = names
-  const coefficientsKnown = [...indeterminates(p)].every((name) => name === only)
-  if (names.length === 1 && only && coefficientsKnown) {
-    const coefficients = univariate(p, only)
-    if (coefficients && isIrreducible(coefficients, field) === false)
-      return `${print(base)} can be factored further`
+  const [only = ''] = names
+  const all = [...indeterminates(p)]
+  const splits = (place?: ReturnType<typeof near>): boolean =>
+    isIrreducible(univariate(p, only, place) ?? [], all.length > 1 ? 'rationals' : field) === false
+  const isKept = (free: string, name: string): boolean => {
+    const [one, other] = [0n, 1n].map((step) =>
+      univariate(p, name, (symbol) => placeOf(symbol) + (symbol === free ? step : 0n)),
+    )
+    return Boolean(free !== name && one && other && commonDegree(one, other) > 0)
   }
-  if (!only || coefficientsKnown) return null
-  if (names.length === 1 && field === 'complex' && degreeIn(p, only) > 1)
-    return `${print(base)} can be factored further`
-  // x² − y² by Hilbert: what has a factor has one for any values of the other symbols, and hardly else for four.
-  const hasFactor = (place: bigint): boolean => {
-    const one = univariate(p, only, place) ?? []
-    // xy + x + y + 1 has one without x, which divides every coefficient.
-    return isIrreducible(one, 'rationals') === false || one.reduce((common, c) => gcd(common, c.n), 0n) > 1n
-  }
-  return ![...indeterminates(p)].some(isFormal) && [2n, 3n, 5n, 9n].every(hasFactor)
-    ? `${print(base)} can be factored further`
-    : null
+  const found =
+    all.length === 1
+      ? splits()
+      : (names.length === 1 && field === 'complex' && degreeIn(p, only) > 1) ||
+        (!all.some(isFormal) &&
+          // x² − y² by Hilbert: what has a factor has one for any values of the other symbols, and hardly else for four.
+          ([2n, 3n, 5n, 9n].every((least) => splits(near(least))) ||
+            // (x + z)(y + z): a factor without x is there whatever x is.
+            all.some((free) => all.some((name) => isKept(free, name)))))
+  return found ? `${print(base)} can be factored further` : null
 }
 
 /** Over the whole numbers no factor holds a fraction. */

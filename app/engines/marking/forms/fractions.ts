@@ -31,13 +31,15 @@ const signsIn = (e: Expr): number =>
       : 0
 
 const CANCEL = 'the fraction can still be cancelled'
+const FRACTION_INSIDE = 'there is still a fraction inside a fraction'
+const WORK_OUT = 'numbers are still to be worked out'
 const SPARE_SIGNS = 'there are signs that cancel each other'
 
 /** One numerator over one denominator, no fraction inside either. */
 export function singleFractionFault(e: Expr): string | null {
   const inner = unsigned(e)
   if (inner.k !== 'div') return divides(inner) ? 'write it as one numerator over one denominator' : null
-  return divides(inner.a) || divides(inner.b) ? 'there is still a fraction inside the fraction' : null
+  return divides(inner.a) || divides(inner.b) ? FRACTION_INSIDE : null
 }
 
 /** What is multiplied, without its exponents: x for x^n as well. */
@@ -68,8 +70,7 @@ export function lowestTermsFault(e: Expr, expected: Expr): string | null {
   if (some(inner, (part) => part.k === 'percent' || (part.k === 'num' && /[.e]/i.test(part.text))))
     return 'a decimal is left in it'
   if (inner.k !== 'div') return null
-  if ([inner.a, inner.b].some((part) => exact(part) && !isWholeNumber(part)))
-    return 'numbers are still to be worked out'
+  if ([inner.a, inner.b].some((part) => exact(part) && !isWholeNumber(part))) return WORK_OUT
   const bottom = exact(inner.b)
   if (bottom && isWhole(bottom) && magnitude(bottom.n) === 1n) return 'a denominator of 1 is left out'
   if (bottom && bottom.n < 0n) return 'the sign belongs in front of the fraction'
@@ -190,8 +191,7 @@ function faultAt(e: Expr): string | null {
       return 'the denominator can be simplified'
     if (above && below && !(isWholeNumber(e.a) && isWholeNumber(e.b) && gcd(above.n, below.n) === 1n))
       return CANCEL
-    if (some(e.b, (part) => part.k === 'div') || some(e.a, (part) => part.k === 'div'))
-      return 'there is a fraction inside a fraction'
+    if (divides(e.a) || divides(e.b)) return FRACTION_INSIDE
     if (sharesFactor(e.a, e.b)) return CANCEL
   }
   if (e.k === 'pow') {
@@ -199,14 +199,14 @@ function faultAt(e: Expr): string | null {
     if (exponent && isWhole(exponent) && (exponent.n === 0n || exponent.n === 1n))
       return 'a power of 0 or 1 is left in it'
     if (exact(e.a) && exact(e) && e.b.k === 'num' && magnitude((exact(e) as Rational).n) < 100000n)
-      return 'a power of a number is still to be worked out'
+      return WORK_OUT
     if (exponent && !isWhole(exponent) && holdsPower(e.a, exponent.d)) return POWER_LEFT
     if (e.a.k === 'pow' && exponent) return 'a power of a power is left in it'
     if (e.a.k === 'mul' && exponent && isWhole(exponent)) return 'a power of a product is left in it'
   }
   if (signsIn(e) > 1) return SPARE_SIGNS
   if (e.k === 'fn') {
-    if (exact(e)) return `"${e.name}" is still to be worked out`
+    if (exact(e)) return WORK_OUT
     const degree =
       e.name === 'sqrt'
         ? 2n

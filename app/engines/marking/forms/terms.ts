@@ -1,7 +1,7 @@
 /** Forms of sums: expanded, completed square, partial fractions. */
 import { canonical } from '../algebra/canonical.ts'
 import { factorsOf, termsOf } from '../algebra/factors.ts'
-import { degreeIn, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
+import { degreeIn, indeterminates, near, toPolynomial, univariate } from '../algebra/polynomial.ts'
 import { isIrreducible } from '../algebra/irreducible.ts'
 import { primitive } from '../algebra/roots.ts'
 import { exact } from '../numbers/exact.ts'
@@ -66,7 +66,7 @@ export function expandedFault(e: Expr): string | null {
   return null
 }
 
-const NOT_ALONE = 'the variable must stand in one squared linear bracket only'
+const NOT_ALONE = 'the variable must stand in one squared bracket only'
 
 /** a(x − h)² + k: the variable stands in one squared bracket only. */
 export function completedSquareFault(e: Expr, variable: string | null): string | null {
@@ -114,14 +114,14 @@ export function partialFractionsFault(e: Expr, expected: Expr, variable: string 
       return 'a denominator is no polynomial'
     const coefficients = univariate(p, name)
     // Other symbols are put to numbers, and one of them may happen to be a square.
-    const isReducible = (place: bigint): boolean =>
-      isIrreducible(univariate(p, name, place) ?? [], 'rationals') === false
+    const isReducible = (least: bigint): boolean =>
+      isIrreducible(univariate(p, name, near(least)) ?? [], 'rationals') === false
     if (!coefficients || [2n, 3n, 5n].every(isReducible)) return 'a denominator can still be factored'
     const degree = above.reduce((sum, { base, exponent }) => {
       const top = toPolynomial(base)
       return top ? sum + degreeIn(top, name) * exponent : Infinity
     }, 0)
-    if (degree >= coefficients.length - 1) return 'a numerator has too high a degree for its denominator'
+    if (degree >= coefficients.length - 1) return 'a numerator has too high a degree'
     // 1/(x − 1) and 1/(2 − 2x) have the same denominator.
     const whole = primitive(coefficients)
     const turned = (whole.at(-1) as bigint) < 0n
