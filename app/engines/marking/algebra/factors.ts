@@ -37,3 +37,12 @@ export function termsOf(e: Expr): Expr[] {
     return e.a.items.flatMap(termsOf).map((term) => ({ k: 'neg', a: term }))
   return [e]
 }
+
+/** What stands under a root, and its degree: √x, x^(1/2), ∛x, x^(2/3). */
+export function rootOf(e: Expr): { under: Expr; degree: bigint } | null {
+  const [under, by] = e.k === 'fn' ? e.args : e.k === 'pow' ? [e.a, e.b] : []
+  if (!under) return null
+  const value = by && exact(by)
+  const degree = e.k !== 'fn' ? value?.d : { sqrt: 2n, cbrt: 3n, root: value?.n }[e.name]
+  return degree && degree > 1n ? { under, degree } : null
+}

@@ -1,7 +1,7 @@
 /** Where |f| and f part: both sides of each place where the argument of a modulus changes its sign. */
 import { valueAt } from '../numbers/approximate.ts'
-import { exact } from '../numbers/exact.ts'
 import { canonical } from './canonical.ts'
+import { rootOf } from './factors.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { children, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
 
@@ -10,14 +10,13 @@ const GRID = Array.from({ length: 121 }, (_, i) => Math.sign(i - 60) * Math.expm
 
 /** The arguments of |…|, and of roots with a power or a product below: √(x²) is |x| as well. */
 function kinked(e: Expr, found: Expr[] = []): Expr[] {
-  const [inside] =
-    e.k === 'fn' && /abs|sqrt|root/.test(e.name) ? e.args : e.k === 'pow' && isRoot(e.b) ? [e.a] : []
-  if (inside && ((e.k === 'fn' && e.name === 'abs') || some(inside, mayBeSquare))) found.push(inside)
+  const under = rootOf(e)?.under
+  if (under && some(under, mayBeSquare)) found.push(under)
+  if (e.k === 'fn' && e.name === 'abs') found.push(...e.args)
   for (const child of children(e)) kinked(child, found)
   return found
 }
 
-const isRoot = (exponent: Expr): boolean => (exact(exponent)?.d ?? 1n) > 1n
 const mayBeSquare = (e: Expr): boolean => e.k === 'pow' || (e.k === 'mul' && e.items.length > 1)
 
 /** The least |u| between two places by thirds: a root where there is one. */

@@ -3,11 +3,10 @@ import { canonical } from '../algebra/canonical.ts'
 import { content, indeterminates, toPolynomial, univariate } from '../algebra/polynomial.ts'
 import { commonDegree } from '../algebra/irreducible.ts'
 import { exact } from '../numbers/exact.ts'
-import type { Rational } from '../numbers/rational.ts'
 import { gcd, isWhole, magnitude } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { factorsOf, termsOf } from '../algebra/factors.ts'
-import { children, sizeOf, some, symbolsOf, unsigned } from '../syntax/expression.ts'
+import { factorsOf, rootOf, termsOf } from '../algebra/factors.ts'
+import { children, sizeOf, some, unsigned } from '../syntax/expression.ts'
 
 /** A power below zero of anything but e, which is seldom written as a fraction. */
 const isInverse = (e: Expr): boolean => e.k === 'pow' && e.a.k !== 'const' && (exact(e.b)?.n ?? 0n) < 0n
@@ -30,8 +29,11 @@ const signsIn = (e: Expr): number =>
       ? children(e).reduce((sum, factor) => sum + signsIn(factor), 0)
       : 0
 
+/** Numbers of fewer digits are worked out: 2^3, but not 10^5. */
+const SEEN = 100000n
 const CANCEL = 'the fraction can still be cancelled'
 const FRACTION_INSIDE = 'there is still a fraction inside a fraction'
+const SIMPLER = 'it can be written more simply'
 const WORK_OUT = 'numbers are still to be worked out'
 const SPARE_SIGNS = 'there are signs that cancel each other'
 
@@ -77,11 +79,9 @@ export function lowestTermsFault(e: Expr, expected: Expr): string | null {
   return sharesFactor(inner.a, inner.b) ? CANCEL : surplus(e, expected)
 }
 
-const isSurd = (e: Expr): boolean => {
-  if (e.k === 'fn') return e.name === 'sqrt' || e.name === 'cbrt' || e.name === 'root'
-  const exponent = e.k === 'pow' ? exact(e.b) : null
-  return exponent !== null && !isWhole(exponent)
-}
+const isSurd = (e: Expr): boolean => rootOf(e) !== null
+
+const dividesUnder = (e?: Expr): boolean => e !== undefined && (divides(e) || (exact(e)?.d ?? 1n) > 1n)
 
 /** No root in any denominator, and nothing divided in a root. */
 export function rationalisedFault(e: Expr, expected = e): string | null {
@@ -90,40 +90,35 @@ export function rationalisedFault(e: Expr, expected = e): string | null {
     (part) =>
       (part.k === 'div' && some(part.b, isSurd)) ||
       (isInverse(part) && some(part, isSurd)) ||
-      (isSurd(part) &&
-        children(part)
-          .slice(0, 1)
-          .some((under) => divides(under) || (exact(under)?.d ?? 1n) > 1n)),
+      dividesUnder(rootOf(part)?.under),
   )
-  return below ? 'there is still a root in a denominator' : surplus(e, expected, Infinity)
+  return below ? 'there is still a root in a denominator' : surplus(e, expected, true)
 }
 
-/** Whether a power (a square, a cube) divides the number under a root, or the numbers of a sum there. */
+/** Whether a power (a square, a cube) is a factor under a root, or divides the numbers of a sum there. */
 function holdsPower(e: Expr, degree: bigint): boolean {
+  if (factorsOf(e).parts.some(({ exponent }) => exponent >= degree)) return true
   const p = toPolynomial(e)
   const n = p && p.terms.size > 0 ? content(p).number.n : 0n
   for (let i = 2n; i < 1000n && i ** degree <= n; i++) if (n % i ** degree === 0n) return true
   return false
 }
 
-const PLAIN_FUNCTIONS = new Set(['abs', 'exp'])
-
 /** How often each function is used; roots are one. */
 function functionsIn(e: Expr, found = new Map<string, number>()): Map<string, number> {
-  const name = isSurd(e) ? 'root' : e.k !== 'fn' ? 'exp' : e.name === 'log' ? 'ln' : e.name
-  if (!PLAIN_FUNCTIONS.has(name)) found.set(name, (found.get(name) ?? 0) + 1)
+  const called = e.k === 'fn' && !/^(abs|exp)$/.test(e.name) && e.name.replace('log', 'ln')
+  const name = isSurd(e) ? 'root' : called
+  if (name) found.set(name, (found.get(name) ?? 0) + 1)
   for (const child of children(e)) functionsIn(child, found)
   return found
 }
 
-/** cos(π) for -1, e^(ln x) for x, ln 2 + ln 3 for ln 6: a function that the answer does not need. */
-function surplus(e: Expr, expected: Expr, roots = 0): string | null {
+/** cos(π) for -1, e^(ln x) for x, ln 2 + ln 3 for ln 6: a function that the answer does not need; `roots`: of any number. */
+function surplus(e: Expr, expected: Expr, roots = false): string | null {
   const needed = functionsIn(expected)
-  return [...functionsIn(e)].some(
-    ([name, count]) => count > (needed.get(name) ?? 0) && !(name === 'root' && count <= roots),
-  )
-    ? 'it can be written without one of its functions'
-    : null
+  const isSpare = ([name, count]: [string, number]): boolean =>
+    count > (needed.get(name) ?? 0) && !(roots && name === 'root')
+  return [...functionsIn(e)].some(isSpare) ? SIMPLER : null
 }
 
 /** 2(x + 1) + x: what is multiplied out has terms in common. */
@@ -133,8 +128,9 @@ const collects = (e: Expr): boolean => {
   const whole = toPolynomial(e)?.terms.size ?? Infinity
   return parts.reduce((sum, part) => sum + (part?.terms.size ?? 0), 0) > whole
 }
+/** Terms with a letter or a root below. */
 const fractionsIn = (e: Expr): number =>
-  termsOf(e).filter((term) => divides(term) && symbolsOf(term).size > 0).length
+  termsOf(e).filter((term) => factorsOf(term).parts.some(({ exponent }) => exponent < 0)).length
 
 const LIKE_TERMS = 'like terms are still to be collected'
 const POWER_LEFT = 'a power can still be taken out of the root'
@@ -147,9 +143,7 @@ export function simplifiedFault(e: Expr, expected: Expr): string | null {
   if (rationalised && !rationalisedFault(expected)) return rationalised
   if (some(e, collects) && !some(expected, collects)) return LIKE_TERMS
   if (fractionsIn(e) > Math.max(1, fractionsIn(expected))) return 'fractions are still to be added'
-  return (surplus(e, expected) ?? sizeOf(e) > sizeOf(expected) * 1.6 + 3)
-    ? 'it can be written more simply'
-    : null
+  return sizeOf(e) > sizeOf(expected) * 1.6 + 2 ? SIMPLER : surplus(e, expected)
 }
 
 function faultAt(e: Expr): string | null {
@@ -168,12 +162,7 @@ function faultAt(e: Expr): string | null {
   if (e.k === 'mul') {
     const numbers = e.items.filter((item) => item.k !== 'pow' && exact(item))
     if (numbers.length > 1) return 'numbers are still to be multiplied'
-    if (
-      numbers.some(
-        (item) =>
-          unsigned(item).k === 'num' && exact(item)?.d === 1n && magnitude(exact(item)?.n ?? 0n) <= 1n,
-      )
-    )
+    if (numbers.some((item) => isWholeNumber(item) && magnitude(exact(item)?.n ?? 0n) < 2n))
       return 'a factor of 1 or 0 is left in it'
     // (x/(2y)) × 2, (x + 1) × 1/(x² - 1)
     if (
@@ -198,25 +187,15 @@ function faultAt(e: Expr): string | null {
     const exponent = exact(e.b)
     if (exponent && isWhole(exponent) && (exponent.n === 0n || exponent.n === 1n))
       return 'a power of 0 or 1 is left in it'
-    if (exact(e.a) && exact(e) && e.b.k === 'num' && magnitude((exact(e) as Rational).n) < 100000n)
-      return WORK_OUT
-    if (exponent && !isWhole(exponent) && holdsPower(e.a, exponent.d)) return POWER_LEFT
-    if (e.a.k === 'pow' && exponent) return 'a power of a power is left in it'
-    if (e.a.k === 'mul' && exponent && isWhole(exponent)) return 'a power of a product is left in it'
+    if (exponent && (e.a.k === 'pow' || (e.a.k === 'mul' && isWhole(exponent))))
+      return 'a power is still to be multiplied out'
   }
   if (signsIn(e) > 1) return SPARE_SIGNS
-  if (e.k === 'fn') {
-    if (exact(e)) return WORK_OUT
-    const degree =
-      e.name === 'sqrt'
-        ? 2n
-        : e.name === 'cbrt'
-          ? 3n
-          : e.name === 'root' && e.args[1]
-            ? exact(e.args[1])?.n
-            : undefined
-    if (degree && e.args[0] && holdsPower(e.args[0], degree)) return POWER_LEFT
-  }
+  const value = e.k === 'fn' || e.k === 'pow' ? exact(e) : null
+  if (value && magnitude(value.n) < SEEN && value.d < SEEN) return WORK_OUT
+  if (e.k === 'fn' && /(sin|tan)h?$|^cosh?$|abs/.test(e.name) && e.args[0]?.k === 'neg') return SIMPLER
+  const root = rootOf(e)
+  if (root && holdsPower(root.under, root.degree)) return POWER_LEFT
   for (const child of children(e)) {
     const fault = faultAt(child)
     if (fault) return fault

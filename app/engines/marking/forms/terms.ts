@@ -43,7 +43,7 @@ function termKey(term: Expr): { key: string; fault: string | null } {
     } else if (add(canonical(e), sign)) fault ??= 'like factors are still to be collected'
   }
   visit(term, 1)
-  if (numbers > 1 || gcd(above, below) > 1n) fault ??= 'numbers in a term are still to be multiplied'
+  if (numbers > 1 || gcd(above, below) > 1n) fault ??= 'numbers are still to be multiplied'
   const key = [...seen]
     .filter(([, n]) => n !== 0)
     .map(([name, n]) => `${name}^${n}`)
@@ -89,7 +89,7 @@ export function completedSquareFault(e: Expr, variable: string | null): string |
     return NOT_ALONE
   if (expandedFault(holder.base)) return 'the bracket is not simplified'
   const numbers: Expr = { k: 'add', items: constants.filter((term) => exact(term)) }
-  return expandedFault(numbers) && 'the numbers outside the bracket are still to be added'
+  return expandedFault(numbers) && 'numbers are still to be added'
 }
 
 /** A sum of fractions over powers of irreducible factors, each with a numerator of lower degree. */
@@ -126,7 +126,7 @@ export function partialFractionsFault(e: Expr, expected: Expr, variable: string 
     const whole = primitive(coefficients)
     const turned = (whole.at(-1) as bigint) < 0n
     const key = `${whole.map((c) => (turned ? -c : c)).join()}^${only.exponent}`
-    if (fractions.has(key)) return 'fractions with the same denominator are still to be added'
+    if (fractions.has(key)) return 'fractions are still to be added'
     fractions.add(key)
   }
   return terms.length < termsOf(expected).length ? 'it is not split far enough' : null

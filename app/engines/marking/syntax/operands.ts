@@ -260,7 +260,7 @@ export abstract class Operands extends Reader {
       const args = this.#list(')')
       this.close(')')
       if (args.length === 0) throw new Unreadable(`"${name}" has nothing to work on.`)
-      const most = /^(log|root|round)$/.test(name) ? 2 : /^(max|min|gcd|lcm|ncr|npr)$/.test(name) ? 50 : 1
+      const most = /^(log|root)$/.test(name) ? 2 : /^(max|min|gcd|lcm|ncr|npr)$/.test(name) ? 50 : 1
       if (args.length > most) throw new Unreadable(`"${name}" has too many values.`)
       return fn(name, ...args)
     }
