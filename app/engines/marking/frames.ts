@@ -33,6 +33,10 @@ const FRAMES: readonly Frame[] = [
     '(?<=(?:^|[.,]|but|so|because|since|as|and) )no (?:[^ .,]+ ){1,4}(?:is|are|was|were|can|could|will|would|has|had|have|did)',
   ),
   frame('cause', `${NOT} (?:[^ .,]+ly )?(?:because|due|owing)`),
+  frame(
+    'clause',
+    '(?:wrongly|incorrectly|mistakenly|falsely) (?:called|named|labelled|termed|(?:known|described) as)',
+  ),
   frame('next', '(?:less|least|fewer)(?! number| amount)'),
   frame('ahead', `(?:isnot|never|cannot) (?:[^ .]+ly )?(?:think|believe|agree|accept|suppose) ${THAT}?`),
   frame(
@@ -44,6 +48,7 @@ const FRAMES: readonly Frame[] = [
     `(?:doubt|unlikely|not likely|doubtful|untruth|lie|rumour|mistake|misunderstand) (?:is )?(?:that|if|whether)`,
   ),
   frame('ahead', `(?:no|any|without|little) (?:evidence|proof|sign|indication|reason|way) ${THAT}`),
+  frame('ahead', '(?:no|any|without|little) (?:effect|influence|impact|bearing) (?:on|upon)'),
   frame('ahead', `(?:mistake|error|wrong|silly|incorrect|untruth) to ${SAY}`),
   frame(
     'ahead',
@@ -51,7 +56,7 @@ const FRAMES: readonly Frame[] = [
   ),
   frame(
     'reported',
-    `(?:(?:people|student|many|most|some|you|everyone|i|often|commonly) (?:[^ .]+ )?${SAY}|(?:it|this|that) (?:[^ .]+ )?(?:seem|appear|looks? (?:like|as))|supposedly|apparently|allegedly|in theory)`,
+    `(?:(?:people|student|many|most|some|you|everyone|i|often|commonly) (?:[^ .]+ )?${SAY}|(?:it|this|that) (?:[^ .]+ )?(?:seem|appear|looks? (?:like|as))|(?:it|this|that|they|he|she) would (?:have )?be|supposedly|apparently|allegedly|in theory)`,
   ),
   frame(
     'back',

@@ -8,11 +8,11 @@ import { children, sizeOf, some, symbolsOf } from '../syntax/expression.ts'
 /** From -15,000 to 15,000, the closer together the nearer to zero. */
 const GRID = Array.from({ length: 121 }, (_, i) => Math.sign(i - 60) * Math.expm1(Math.abs(i - 60) * 0.16))
 
-/** The arguments of |…|, and of roots with a power or a product below: √(x²) is |x| as well. */
+/** The arguments of |…| and of its derivative, the sign, and of roots with a power or a product below: √(x²) is |x| as well. */
 function kinked(e: Expr, found: Expr[] = []): Expr[] {
   const under = rootOf(e)?.under
   if (under && some(under, mayBeSquare)) found.push(under)
-  if (e.k === 'fn' && e.name === 'abs') found.push(...e.args)
+  if (e.k === 'fn' && /^(?:abs|sign)$/.test(e.name)) found.push(...e.args)
   for (const child of children(e)) kinked(child, found)
   return found
 }
@@ -30,6 +30,23 @@ function lowest(u: (x: number) => number, from: number, to: number): number {
   return (low + high) / 2
 }
 
+/** Where something is zero or nearly so: of a line anywhere, else between the ends of the grid. */
+function rootsOf(u: (x: number) => number): number[] {
+  const slope = u(1) - u(0)
+  if (Math.abs(u(2) - u(1) - slope) <= 1e-12 * Math.abs(slope)) return slope === 0 ? [] : [-u(0) / slope]
+  const sizes = GRID.map((x) => Math.abs(u(x)))
+  const lows: { x: number; i: number }[] = []
+  sizes.forEach((size, i) => {
+    // Beside what has no value as well: ln x + 1 is zero between 0 and the next place.
+    if (size >= 0 && ![i - 1, i + 1].some((beside) => size > (sizes[beside] ?? 0)))
+      lows.push({ x: GRID[i] as number, i })
+  })
+  return lows
+    .sort((a, b) => Math.abs(a.x) - Math.abs(b.x))
+    .slice(0, 10)
+    .map(({ x, i }) => lowest(u, GRID[i - 1] ?? x, GRID[i + 1] ?? x))
+}
+
 /** Places that a few random ones would miss: |(x−5)(x−6)| differs from (x−5)(x−6) between 5 and 6 only. */
 export function kinkPlaces(
   exprs: readonly Expr[],
@@ -38,29 +55,20 @@ export function kinkPlaces(
   const moving = new Map(base)
   const trace = { overflow: false, absorbed: false }
   const bends = exprs.flatMap((e) => kinked(e)).filter((inside) => sizeOf(inside) <= 40)
-  return [...new Map(bends.map((inside) => [canonical(inside), inside])).values()]
+  const roots = [...new Map(bends.map((inside) => [canonical(inside), inside])).values()]
     .flatMap((inside) => [...symbolsOf(inside)].map((name) => ({ inside, name })))
     .slice(0, 8)
     .flatMap(({ inside, name }) => {
       const u = (x: number): number => valueAt(inside, moving.set(name, x), trace)
-      const sizes = GRID.map((x) => Math.abs(u(x)))
-      const lows: { x: number; i: number }[] = []
-      sizes.forEach((size, i) => {
-        // Beside what has no value as well: ln x + 1 is zero between 0 and the next place.
-        if (size >= 0 && ![i - 1, i + 1].some((beside) => size > (sizes[beside] ?? 0)))
-          lows.push({ x: GRID[i] as number, i })
-      })
-      lows.sort((a, b) => Math.abs(a.x) - Math.abs(b.x))
-      const places = lows.slice(0, 10).flatMap(({ x, i }) => {
-        const root = lowest(u, GRID[i - 1] ?? x, GRID[i + 1] ?? x)
-        const step = 1e-3 * (1 + Math.abs(root))
-        return [
-          { name, x: root - step },
-          { name, x: root + step },
-        ]
-      })
+      const roots = rootsOf(u)
       moving.set(name, base.get(name) as number)
-      return places
+      return roots.map((x) => ({ name, x }))
+    })
+  return roots
+    .flatMap(({ name, x }) => {
+      const step = 1e-3 * (1 + Math.abs(x))
+      // A tent between two bends may be narrower than a step.
+      return [x - step, x, x + step].map((at) => ({ name, x: at }))
     })
     .sort((a, b) => Math.abs(a.x) - Math.abs(b.x))
     .slice(0, 40)

@@ -12,6 +12,7 @@ import { RELATIONS } from './relations.cases.ts'
 import { UNITS } from './units.cases.ts'
 import { UNSEEN_ALGEBRA } from './unseen-algebra.cases.ts'
 import { UNSEEN_FIFTH } from './unseen-fifth.cases.ts'
+import { UNSEEN_SIXTH } from './unseen-sixth.cases.ts'
 import { UNSEEN_FOURTH } from './unseen-fourth.cases.ts'
 import { UNSEEN_NUMBERS } from './unseen-numbers.cases.ts'
 import { UNSEEN_SECOND } from './unseen-second.cases.ts'
@@ -37,6 +38,7 @@ export const LABELLED = [
   UNSEEN_SECOND,
   UNSEEN_THIRD,
   UNSEEN_FIFTH,
+  UNSEEN_SIXTH,
   UNSEEN_FOURTH,
   NEAR_MISSES,
   BESIDE,

@@ -140,7 +140,7 @@ export const UNITS: Cases = {
     ['5 J K^-1 mol^-1', '5 J/(mol K)', 'right'],
     ['5 J/mol/K', '5 J/(mol K)', 'right'],
     ['5 J/(mol·K)', '5 J/(mol K)', 'right'],
-    ['\\frac{5\\text{ m}}{\\text{s}}', '5 m/s', 'ask'],
+    ['\\frac{5\\text{ m}}{\\text{s}}', '5 m/s', 'right'],
     ['5\\ \\frac{\\mathrm{m}}{\\mathrm{s}}', '5 m/s', 'right'],
     ['$25', '25 $', 'right'],
     ['5 V/m', '5 N/C', 'right'],

@@ -63,7 +63,8 @@ function markAntiderivative(student: string, expected: string, context: Context)
   const asked = context.text('constant')
   const required = asked === null ? own.size > 0 : asked === 'required'
   const hasConstant = effects.some((effect) => equal(effect, num(0)) === 'different')
-  if (required && !hasConstant) return misformed('The constant of integration is missing.')
+  if (required && !hasConstant)
+    return misformed('The function is right; the constant of integration is missing.')
   return right({ form: required ? 'right' : null })
 }
 

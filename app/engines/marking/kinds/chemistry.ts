@@ -113,7 +113,7 @@ function markReaction(student: string, expected: string, context: Asked): Outcom
   if (!a || !b || !same(a, b))
     return wrong(`The substances are right, but ${unbalanced ?? 'not their amounts'}.`)
   if (context.flag('multiples') === false && a.n !== a.d)
-    return misformed('These are not the smallest whole numbers.')
+    return misformed('The equation is balanced, but not with the smallest whole numbers.')
   if (read.arrow !== target.arrow && read.arrow !== 'equals' && target.arrow !== 'equals')
     return misformed(
       target.arrow === 'equilibrium'

@@ -100,8 +100,8 @@ function markMultiple(student: string, expected: string, context: Asked): Outcom
   const missing = [...wanted].filter((one) => !chosen.has(one)).length
   const extra = [...chosen].filter((one) => !wanted.has(one)).length
   if (missing === 0 && extra === 0) return right()
-  if (extra === 0) return wrong('Not every right choice is here.')
-  return wrong(missing === 0 ? 'A choice that is not right is here.' : NOT_EXPECTED)
+  if (extra === 0) return wrong('Everything chosen is right, but not every right choice is here.')
+  return wrong(missing === 0 ? 'Every right choice is here, but so is one that is not.' : NOT_EXPECTED)
 }
 
 function markOrder(student: string, expected: string, context: Asked): Outcome {

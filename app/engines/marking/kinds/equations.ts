@@ -48,7 +48,7 @@ function markEquation(student: string, expected: string, context: Context): Outc
   if (factor || constantFactor(asFraction(f)[0], asFraction(g)[0])) {
     if (there !== 'undefined' && back !== 'undefined') return right()
     // ln|x| says more than ln x; ln(x^2) for 2 ln x may be what is taught.
-    const reason = 'This equation holds for other values.'
+    const reason = 'This equation holds for other values than the expected one.'
     return bars(f) === bars(g) ? ask(reason) : wrong(reason)
   }
   if (there === 'equal' && back === 'equal') return right()

@@ -122,7 +122,7 @@ function markVector(student: string, expected: string, context: Context): Outcom
         (part) => (part.k === 'div' && hasUnits(part.b)) || (part.k === 'fn' && part.args.some(hasUnits)),
       )
       ? wrong('A vector is asked for.')
-      : ask('A vector is written as (1, 2, 3) or with i, j, k.')
+      : ask('A vector is written as (1, 2, 3), as a column or with i, j, k.')
   if (own.length !== target.length)
     return wrong(`A vector with ${target.length} components is asked for, and this has ${own.length}.`)
   return compared(all(own.map((item, i) => sameValue(item, target[i] as Expr))))

@@ -50,7 +50,7 @@ function readNumber(student: string, context: Context): Expr {
   if (!expr) throw new Unreadable('Nothing is written here.')
   if (/^\s*n\/a\s*$/i.test(text)) throw new Unreadable('This word cannot be read as a number.')
   if (expr.k === 'seq' && /^[-+]?\d+(?:,\d+)+$/.test(text.trim()))
-    throw new Unreadable('With a comma these are several numbers; write a decimal point.')
+    throw new Unreadable('With a comma these are several numbers; write the decimal point as a point.')
   if (/^(pm|seq|or|and)$/.test(expr.k) || (expr.k === 'group' && expr.items.length > 1))
     throw new Mistaken('One number is asked for, and several are given.')
   if (!isPlain(expr)) throw new Unreadable('One number is asked for; this is something else.')
@@ -60,7 +60,7 @@ function readNumber(student: string, context: Context): Expr {
     throw new Mistaken('A number is asked for, and this still contains letters.')
   }
   if (read.some((other) => other !== expr && equal(other, expr) !== 'equal' && !isRounded(expr, other)))
-    throw new Unreadable('Several values are given, and they differ.')
+    throw new Unreadable('Several values are given here, and they are not equal.')
   return expr
 }
 
@@ -106,6 +106,7 @@ function known(e: Expr): Rational {
 /** Why the number is not in the form asked, or null when it is. */
 function formFault(e: Expr, form: string): string | null {
   if (e.k === 'neg' && e.a.k === 'neg') return 'two signs follow each other'
+  if (e.k === 'div' && e.a.k === 'neg') return formFault({ ...e, a: e.a.a }, form)
   const inner = unsigned(e)
   if (form === 'standard-form') {
     const mantissa = inner.k === 'mul' ? inner.items[0] : inner

@@ -18,7 +18,7 @@ type Aspects = Pick<Outcome, 'value' | 'form' | 'figures' | 'unit'>
 export const NOT_EXPECTED = 'This is not the expected answer.'
 /** The author's text is not of the kind. */
 export const NO_EXPECTED = 'The expected answer cannot be read.'
-export const CANNOT_TELL = 'This could not be compared reliably.'
+export const CANNOT_TELL = 'This could not be compared with the expected answer reliably.'
 
 /** What is made of the author's text. @throws Unreadable, never Mistaken: it is not the student's fault */
 export function authored<T>(make: () => T): T {

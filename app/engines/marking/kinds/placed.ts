@@ -5,7 +5,7 @@ import { absolute, compare, subtract, toNumber, ZERO } from '../numbers/rational
 import type { Expr, Relation } from '../syntax/expression.ts'
 import { isPlain } from '../syntax/expression.ts'
 import { valueOf } from './closeness.ts'
-import { Context } from './context.ts'
+import { Context, LOCALES } from './context.ts'
 import { kindsOf } from './kind.ts'
 import type { Outcome } from './outcome.ts'
 import { ask, CANNOT_TELL, NO_EXPECTED, right, wrong } from './outcome.ts'
@@ -84,6 +84,6 @@ function markRegion(student: string, expected: string, context: Context): Outcom
 }
 
 export const PLACED_KINDS = kindsOf(Context, {
-  point: { options: { within: 'number' }, mark: markPoint },
-  region: { options: {}, mark: markRegion },
+  point: { options: { locale: LOCALES, within: 'number' }, mark: markPoint },
+  region: { options: { locale: LOCALES }, mark: markRegion },
 })

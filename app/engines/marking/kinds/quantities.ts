@@ -116,7 +116,7 @@ export function markUnits(student: string, expected: string, context: Context): 
     !(mine && theirs && mine !== theirs)
   const turning = [own, target].filter(({ key }) => /rad|rev/.test(key)).length
   if (turning === 1 && [own, target].some(({ key }) => /Hz|Bq/.test(key)))
-    return ask('An angle per second is no frequency.')
+    return ask('An angle per second is no frequency: one turn is 2π.')
   // K is the kelvin and no prefix; who writes it for k is not told that all is right, nor that it is wrong.
   const small = unit.replace(/\bK(?:[GM]\b|(?=[A-Za-z]))/g, (capitals) => capitals.toLowerCase())
   if (!fits && small !== unit) {

@@ -55,12 +55,14 @@ const signs = (text: string): string =>
 export function setText(text: string): string {
   const plain = signs(text.trim().replace(/[^\S\n]+/g, ' '))
   if (NONE.test(plain)) return 'emptyset'
+  if (/\{ ?(?:∅|\\(?:emptyset|varnothing)) ?\\?\}/.test(plain))
+    throw new Unreadable('A set that holds the empty set is not empty.')
   if (ALL.test(plain)) return 'reals'
   const [, all = '', except] = EXCEPT.exec(plain) ?? []
   if (except && ALL.test(all)) return `reals∖{${except}}`
   const built = BUILDER.exec(plain)?.[1]
   if (built && /\b(?:is|are|even|odd|prime|integers?|multiples?|numbers?)\b/i.test(built))
-    throw new Unreadable('A set in words cannot be compared.')
+    throw new Unreadable('A set that is described in words cannot be compared.')
   return (built ?? plain)
     .replace(/\\ (?=\{)|\\(?=[[(])/g, '∖')
     .replace(/^(?:solution|root)s?(?: are| is| ?:) ?/i, '')
@@ -279,7 +281,7 @@ function groupSet(e: Expr & { k: 'group' }, solving: boolean): RealSet {
   if (some(low, (part) => part.k === 'rel') || some(high, (part) => part.k === 'rel'))
     return { k: 'comma', sets: e.items.map((item) => realSet(item, solving)) }
   if ((isInfinite(low) && e.open === '[') || (isInfinite(high) && e.close === ']'))
-    throw new Unreadable('The bracket at infinity is round.')
+    throw new Unreadable('Infinity is never included, so its bracket is round.')
   const [from, to] = [exact(low), exact(high)]
   if (
     (isInfinite(low) && low.k !== 'neg') ||

@@ -1,6 +1,7 @@
 /** Kind short-text: key points in a few words. `expected`: points between semicolons, variants between bars. */
 import { clausesOf } from '../clauses.ts'
 import { denialsOf, NEGATIONS } from '../denial.ts'
+import { doubtsOf } from '../frames.ts'
 import { findPhrase, pieceOf, type Found } from '../find-phrase.ts'
 import { normaliseWords, phraseWords, readBoth, stem } from '../read-words.ts'
 import { reworded } from '../reworded.ts'
@@ -102,11 +103,22 @@ function isOneOfSeveral(student: string, accepted: ReadonlySet<string>): boolean
   )
 }
 
+/** Two halves alike, "X is at the A and Y at the B". */
+const HALVES =
+  /(\S+)(?: \S+){0,4}? (at|in|to|from|by|for|on|of|with) (?:(?:the|an?) )?(\S+) (?:and|while|whereas) (?:the )?(\S+)(?: \S+){0,4}? \2 (?:(?:the|an?) )?(\S+)/
+
+/** Whether what belongs together stands in both halves: "Oxidation is at the cathode and reduction at the anode". */
+function isCrossed(words: readonly string[], accepted: ReadonlySet<string>): boolean {
+  const [, ...four] = HALVES.exec(words.join(' ')) ?? []
+  const [a, , b, c, d] = four.map((word) => accepted.has(word))
+  return Boolean(a ? d && !b && !c : b && c && !d)
+}
+
 /** As they stand: mitocondria is close to mitochondria, but not to its singular. */
 const lettersOf = (text: string): string[] => text.toLowerCase().match(/[a-z]+/g) ?? []
 
 const DENIED = 'A key phrase may be denied, or part of another name: a person should read it.'
-const CLOSE = 'This may be misspelt: a person should read it.'
+const CLOSE = 'This is close to an accepted answer, perhaps misspelt: a person should read it.'
 
 const hasBoth = (words: readonly string[]): boolean =>
   words.some((word, i) => words.slice(i + 1).some((other) => isOpposite(word, other)))
@@ -130,11 +142,12 @@ function markWritten(student: string, expected: string, context: Asked): Outcome
   context.readAs = student.trim().replace(/\s+/g, ' ')
   const [words, plain] = readBoth(student)
   if (words.length === 0) return ask('Nothing is written here.')
-  let result = markWords(words, points)
+  const doubts = doubtsOf(words)
+  let result = markWords(words, points, undefined, undefined, doubts)
   if (result.awarded < result.of) {
     // What is missing may be said another way; that counts where it earns everything.
     const more = points.map((one) => ({ ...one, accept: [...one.accept, ...one.accept.flatMap(reworded)] }))
-    const again = markWords(words, more)
+    const again = markWords(words, more, undefined, undefined, doubts)
     if (again.awarded === again.of) result = again
   }
   const missed = points.filter((_, i) => result.points[i]?.matched === null)
@@ -151,7 +164,7 @@ function markWritten(student: string, expected: string, context: Asked): Outcome
       return (words.some((word) => /^(and|or)$/.test(word)) && words.length < 6 ? wrong : ask)(
         'A word and its opposite are both given.',
       )
-    if (words.length < 25 && isDeniedToo(words, result)) return ask(DENIED)
+    if (words.length < 25 && (isDeniedToo(words, result) || isCrossed(plain, accepted))) return ask(DENIED)
     if (words.length < 13 && points.length === 1 && isInCompound(plain, accepted)) return ask(DENIED)
     // Where several things are asked for, others stand beside them: binomPdf(5, 0.6, 3) for "binompdf & 5 & 0.6".
     const phrase = result.points[0]?.matched ?? ''

@@ -171,6 +171,7 @@ class Parser extends Operands {
   }
 
   #signedFactor(): Expr {
+    if (this.is('+')) throw new Unreadable('Something is missing before "+".')
     const sign = this.sign()
     if (sign === '±') throw new Unreadable('"±" is not clear where it stands.')
     const factor = this.power()

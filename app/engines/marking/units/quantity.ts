@@ -20,6 +20,10 @@ function plain(text: string): string {
   }
   out = out.replace(/\^\{([^{}]*)\}/g, '^($1)')
   for (let i = 0; i < 2; i++) out = out.replace(/\\[dt]?frac\s*\{([^{}]*)\}\s*\{([^{}]*)\}/g, '($1)/($2)')
+  // The number of a fraction of quantities goes before it, and a unit needs no brackets: (10 m)/(s^2).
+  out = out
+    .replace(/^\(([-−]?\d[\d.,]*)\s*(?=[A-Za-zµΩ°])/, '$1 (')
+    .replace(/\(\s*([A-Za-zµΩ°]+(?:\^\(?[-−]?\d\)?)?)\s*\)/g, ' $1 ')
   return foldScripts(out)
     .replace(/\{?[μµ]\}?\s*/g, 'µ')
     .replace(/\{?[Ω\u2126]\}?/g, 'Ω')
