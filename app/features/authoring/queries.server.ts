@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, ilike, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ilike, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Question } from '#app/engines/questions/schema.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { own, subjectOf } from '#app/platform/access/own.ts'
@@ -131,25 +131,45 @@ export async function findOwnPage(
   }
 }
 
-/** What is sound enough to practise, of one subject or of all: drafts that passed the check. */
-export async function findReady(
+/** What is sound enough to practise: drafts that passed the check. */
+const ready = (actor: Person) =>
+  and(
+    own(authoredQuestions.ownerId, actor),
+    sql`${authoredQuestions.problems} = 0 AND ${authoredQuestions.status} <> 'draft'`,
+  )
+
+/** All of one's own that can be practised, of one subject or of all, and how often each was saved. */
+export function findReady(
   db: DatabaseOrTx,
   actor: Person,
   which: { subjectId?: string; id?: string },
-): Promise<OwnRow[]> {
+): Promise<{ id: string; revision: number }[]> {
   return db
-    .select(ROW)
+    .select({ id: authoredQuestions.id, revision: authoredQuestions.revision })
     .from(authoredQuestions)
     .where(
       and(
-        own(authoredQuestions.ownerId, actor),
-        sql`${authoredQuestions.problems} = 0 AND ${authoredQuestions.status} <> 'draft'`,
+        ready(actor),
         which.subjectId ? eq(authoredQuestions.subjectId, which.subjectId) : undefined,
         which.id ? eq(authoredQuestions.id, which.id) : undefined,
       ),
     )
-    .orderBy(desc(authoredQuestions.updatedAt))
-    .limit(200)
+    .orderBy(desc(authoredQuestions.updatedAt), asc(authoredQuestions.id))
+}
+
+/** Those of them that still can be, held until the transaction ends; in one order, so that two who hold some do not meet. */
+export async function holdReady(
+  tx: Tx,
+  actor: Person,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OwnRow>> {
+  const rows: OwnRow[] = await tx
+    .select(ROW)
+    .from(authoredQuestions)
+    .where(and(ready(actor), inArray(authoredQuestions.id, [...ids])))
+    .orderBy(asc(authoredQuestions.id))
+    .for('update')
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 /** A version as the bank has its questions: under the id that sittings name it by. */

@@ -6,7 +6,7 @@ import type { Tx } from '#app/platform/database/database.ts'
 import type { Dice } from '#app/platform/time/clock.ts'
 import { questionOf } from '../question-of-draft.ts'
 import { sameJson } from '../same-json.ts'
-import { findReady, inBank, type OwnRow } from '../queries.server.ts'
+import { findReady, holdReady, inBank, type OwnRow } from '../queries.server.ts'
 import { authoredQuestions, authoredVersions } from '../tables.ts'
 
 type FamilyOf = (subjectId: string) => string | undefined
@@ -22,17 +22,25 @@ export async function dealOwn(
   by: { dice: Dice; familyOf: FamilyOf; at: Date },
 ): Promise<{ questions: Question[]; choseFrom: string[] }> {
   const rows = await findReady(tx, actor, which)
-  const ready = rows
-    .map((row) => ({ row, chance: by.dice() }))
+  const chosen = rows
+    .map(({ id }) => ({ id, chance: by.dice() }))
     .toSorted((one, other) => one.chance - other.chance)
+    .slice(0, which.count)
+  const held = await holdReady(
+    tx,
+    actor,
+    chosen.map(({ id }) => id),
+  )
   const questions: Question[] = []
-  for (const { row } of ready.slice(0, which.count)) {
-    const kept = await keepVersion(tx, row, by.familyOf, by.at)
+  for (const { id } of chosen) {
+    const row = held.get(id)
+    const kept = row && (await keepVersion(tx, row, by.familyOf, by.at))
     if (kept) questions.push(kept)
   }
   return { questions, choseFrom: rows.map(({ id, revision }) => `${id} ${revision}`).toSorted() }
 }
 
+/** @param row held: read and not held, it may be saved meanwhile, and its number go to another text */
 export async function keepVersion(
   tx: Tx,
   row: OwnRow,
@@ -54,7 +62,6 @@ export async function keepVersion(
   await tx
     .insert(authoredVersions)
     .values({ questionId: row.id, version, body: read.question, createdAt: at })
-    .onConflictDoNothing()
   await tx.update(authoredQuestions).set({ version }).where(eq(authoredQuestions.id, row.id))
   return inBank(row.id, version, read.question)
 }
