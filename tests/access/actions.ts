@@ -56,7 +56,7 @@ export const OWN_ACTIONS: readonly Posting[] = [
     { intent: 'save', revision: '1', title: 'Taken over' },
     { intent: 'practise', revision: '2', title: 'Taken over' },
     { intent: 'submit', agree: 'on', signedName: 'Somebody', statement: 'authorship-1' },
-    { intent: 'take-back' },
+    { intent: 'take-back', taking: 'published' },
     { intent: 'add-picture', alt: 'A flask with a blue liquid.', where: 'picture' },
     { intent: 'remove-question' },
   ),

@@ -18,7 +18,8 @@ import { draftOf } from './question-of-draft.ts'
 import { authoredQuestions, authoredSubmissions, authoredVersions } from './tables.ts'
 import { dealOwn } from './use-cases/deal-own.server.ts'
 import { saveDraft } from './use-cases/save-draft.server.ts'
-import { submitQuestion, takeBack } from './use-cases/submit-question.server.ts'
+import { submitQuestion } from './use-cases/submit-question.server.ts'
+import { takeBack } from './use-cases/take-back.server.ts'
 
 const SUBJECT = 'vce-chemistry'
 const now = new Date('2026-11-20T01:00:00Z')
@@ -78,7 +79,7 @@ eachMode('questions of one’s own as they are dealt', (mode) => {
         const { questionId, version } = readOwnId(questions[0]!.id)!
         expect((await bodyOf(questionId, version))?.title).toBe(questions[0]!.title)
       }
-      if (submitted.ok) await takeBack(services, kim, id)
+      if (submitted.ok) await takeBack(services, kim, id, 'review')
       // Put forward before it was saved, it is to be saved again.
       if (!saved.ok) await saveDraft(services, kim, { id, revision: String(round) }, draft(`Title ${round}`))
     }

@@ -6,7 +6,7 @@ import type { Person } from '#app/platform/access/actor.ts'
 import { assertWritable, subjectOf } from '#app/platform/access/own.ts'
 import type { Failure } from '#app/platform/errors/failure.ts'
 import { HTTP_STATUS } from '#app/platform/errors/failure.ts'
-import { notFound, readForm, refused } from '#app/platform/http/form.ts'
+import { notFound, readForm, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
 import { changeRows, draftFrom, emptyDraft, textAt, withKind, type Draft } from './draft.ts'
@@ -16,7 +16,8 @@ import { findOwn, findTold, type Status, type Told } from './queries.server.ts'
 import { LARGEST_PICTURE } from './rewrite-picture.server.ts'
 import { addPicture } from './use-cases/add-picture.server.ts'
 import { removeQuestion } from './use-cases/remove-question.server.ts'
-import { submitQuestion, takeBack } from './use-cases/submit-question.server.ts'
+import { submitQuestion } from './use-cases/submit-question.server.ts'
+import { takeBack, type Taking } from './use-cases/take-back.server.ts'
 import { saveDraft } from './use-cases/save-draft.server.ts'
 
 export interface EditorPage {
@@ -170,7 +171,9 @@ export async function editorAction(
       : refused(done.error, fields)
   }
   if (intent === 'take-back' && known !== null) {
-    const done = await takeBack(services, person, known)
+    const taking = (['review', 'published'] satisfies Taking[]).find((one) => one === text('taking'))
+    if (!taking) return refused(UNKNOWN_ACTION)
+    const done = await takeBack(services, person, known, taking)
     return done.ok ? redirect(`/exam-practice/own/${known}`) : refused(done.error)
   }
   if (intent === 'save' || intent === 'practise') {

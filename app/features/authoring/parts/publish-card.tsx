@@ -8,6 +8,7 @@ import { Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import type { EditorPage } from '../editor-action.server.ts'
 import { STANDING_WORDS, STATEMENT } from '../publishing.ts'
+import type { Taking } from '../use-cases/take-back.server.ts'
 
 /** Putting a question forward for everybody, and taking it back. A form of its own: it sends what is saved. */
 export function PublishCard({
@@ -25,14 +26,15 @@ export function PublishCard({
   busy: string
 }) {
   const { publishing, status, published } = page
-  const takeBack = (words: string) => (
+  const takeBack = (taking: Taking, words: string) => (
     <Form method="post">
+      <input type="hidden" name="taking" value={taking} />
       <Button name="intent" value="take-back" busy={busy === 'take-back'}>
         {words}
       </Button>
     </Form>
   )
-  if (status === 'submitted') return <Card title="Being reviewed">{takeBack('Take it back')}</Card>
+  if (status === 'submitted') return <Card title="Being reviewed">{takeBack('review', 'Take it back')}</Card>
   const ready = page.revision > 0 && page.view.problems.length === 0
   return (
     <Card
@@ -40,7 +42,7 @@ export function PublishCard({
       sub="Everybody may then practise it. Staff review it first; what you change later is reviewed again."
     >
       <Stack>
-        {published ? takeBack('Take back what is published') : null}
+        {published ? takeBack('published', 'Take back what is published') : null}
         {publishing.standing !== 'may' ? (
           <p>
             {STANDING_WORDS[publishing.standing]}{' '}
