@@ -120,6 +120,7 @@ function HintButton({ question, part, work }: Pick<PartViewProps, 'question' | '
     <work.Form method="post" action={`?q=${question.position + 1}`} className={styles.hint}>
       <input type="hidden" name="position" value={question.position} />
       <input type="hidden" name="part" value={part.id} />
+      <input type="hidden" name="known" value={part.opened.length} />
       <Button
         name="intent"
         value="hint"

@@ -325,6 +325,30 @@ it('a hint is given while it can help, and does not lower what an answer without
   expect(await openHint(services, person, other, place)).toMatchObject({ ok: true, value: { number: 1 } })
 })
 
+it('a hint that is asked for again, after a lost reply or from another window, is the same hint and counts once', async () => {
+  const hinted = theBank().questions.find(
+    (one) => one.family === 'chemistry' && one.parts.length === 1 && (one.parts[0]!.hints?.length ?? 0) > 1,
+  )!
+  const person = await student()
+  const setId = await sittingOf(person, [hinted.id])
+  const hint = async (known: string) => {
+    const done = await openHint(services, person, setId, { position: 0, part: 'a', known })
+    if (!done.ok) throw new Error(done.error.message)
+    const [row] = await database.db
+      .select({ opened: practiceQuestions.hintsOpened })
+      .from(practiceQuestions)
+      .where(eq(practiceQuestions.setId, setId))
+    return { ...done.value, opened: row!.opened }
+  }
+  const first = await hint('0')
+  expect(first).toMatchObject({ number: 1, opened: { a: 1 } })
+  expect(await hint('0')).toEqual(first)
+  const second = await hint('1')
+  expect(second).toMatchObject({ number: 2, opened: { a: 2 } })
+  expect(second.hint).not.toBe(first.hint)
+  expect(await hint('0')).toEqual({ ...first, opened: { a: 2 } })
+})
+
 it('a mark that is called wrong is kept once, with what is needed to judge it', async () => {
   const person = await student()
   const setId = await sittingOf(person, [single[0]!.id])

@@ -24,7 +24,15 @@ const place = z.object({
 })
 const UNREADABLE = 'That could not be read. Reload the page and try again.'
 
-/** Opens the next hint of a part. The hint counts against what the answer will tell about mastery, not against marks. */
+const hintForm = place.extend({
+  /** How many the page shows already. */
+  known: z.coerce.number().int().min(0).max(99).optional(),
+})
+
+/**
+ * Opens the next hint of a part. The hint counts against what the answer will tell about mastery, not against marks. One
+ * that is open already, though the page does not know it (a lost reply, another window), is shown and opens no other.
+ */
 export async function openHint(
   services: Services,
   actor: Actor,
@@ -33,9 +41,9 @@ export async function openHint(
 ): Promise<Result<{ hint: string; number: number }>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
-  const parsed = place.safeParse(form)
+  const parsed = hintForm.safeParse(form)
   if (!parsed.success) return fail('invalid-input', UNREADABLE)
-  const { position, part } = parsed.data
+  const { position, part, known } = parsed.data
   const found = await findDealt(services.db, person.value.personId, { setId, position, partId: part })
   const lookUp = found && (await lookUpFor(services.db, person.value.personId, [found.questionId]))
   const source = found && lookUp?.(found.questionId)
@@ -44,17 +52,26 @@ export async function openHint(
   if (found.existing || found.finished)
     return fail('conflict', 'This is marked already: its solution says more than a hint.')
   if (found.origin === OPEN_RUN) return fail('conflict', RUN_IS_OPEN)
-  const number = found.hintsOpened[part] ?? 0
+  const opened = found.hintsOpened[part] ?? 0
+  const number = Math.min(known ?? opened, opened)
   const hint = revealHint(dealtOf(source, found.seed).marking, part, number)
   if (hint === null) return fail('conflict', 'There are no more hints for this part.')
+  const shown = { hint: html(hint), number: number + 1 }
+  if (number < opened) return ok(shown)
+  const { hintsOpened } = practiceQuestions
   await services.db
     .update(practiceQuestions)
-    .set({
-      hintsOpened: sql`${practiceQuestions.hintsOpened} || ${JSON.stringify({ [part]: number + 1 })}::jsonb`,
-    })
-    .where(and(eq(practiceQuestions.setId, setId), eq(practiceQuestions.position, position)))
+    .set({ hintsOpened: sql`${hintsOpened} || ${JSON.stringify({ [part]: number + 1 })}::jsonb` })
+    .where(
+      and(
+        eq(practiceQuestions.setId, setId),
+        eq(practiceQuestions.position, position),
+        // The same one may have been opened meanwhile, and the next one after it.
+        sql`coalesce((${hintsOpened} ->> ${part})::int, 0) = ${number}`,
+      ),
+    )
   forgetSitting(services.db, person.value.personId, setId)
-  return ok({ hint: html(hint), number: number + 1 })
+  return ok(shown)
 }
 
 /** A form without scripts sends every line end as two characters, which the field counted as one. */
