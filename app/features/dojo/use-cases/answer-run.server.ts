@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { answerPart, passPart } from '#app/features/practice/door.ts'
+import { answerPart, findPlace, passPart } from '#app/features/practice/door.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
@@ -39,11 +39,11 @@ export async function answerRun(
     .from(dojoRuns)
     .where(sql`${eq(dojoRuns.id, runId)} AND ${eq(dojoRuns.personId, personId)}`)
   if (!run) return fail('not-found', GONE)
-  if (!countsAt(run.endsAt, services.clock().getTime())) {
+  const place = { ...form, part: run.parts[Number(form['position'])] ?? '' }
+  if (!countsAt(run.endsAt, services.clock().getTime()) && !(await isAnswered(services, runId, place))) {
     await takeStep(services, personId, runId, true)
     return fail('conflict', 'The time is up: this answer came too late and is not counted.')
   }
-  const place = { ...form, part: run.parts[Number(form['position'])] ?? '' }
   const done =
     form['intent'] === 'pass'
       ? await passPart(services, actor, runId, place)
@@ -53,6 +53,17 @@ export async function answerRun(
   if (done.value.kind === 'ask') return ok({ answered: done.value, belts: [], finished: false })
   const step = await takeStep(services, personId, runId)
   return ok({ answered: done.value, belts: step?.belts ?? [], finished: step?.finished ?? true })
+}
+
+/** An answer that was kept in time and is sent again, since its reply was lost, gets its mark however late that is. */
+async function isAnswered(
+  { db }: Services,
+  runId: string,
+  { position, part }: { position?: unknown; part: string },
+): Promise<boolean> {
+  if (part === '') return false
+  const there = await findPlace(db, runId, Number(position), part)
+  return there !== undefined && there.awarded !== null
 }
 
 /** Goes on with a run that was left: makes up what a lost request left undone, and ends it when its time is up. */

@@ -274,6 +274,26 @@ describe('the clock of a timed run', () => {
     expect(await runOf(runId)).toMatchObject({ settled: 1, right: 1 })
   })
 
+  it('gives back the mark of an answer that counted, where it is sent again after the end', async () => {
+    const person = await student()
+    const runId = await start(person, 'timed')
+    const form = await answerFor(runId, 'right')
+    const first = await answerRun(services, person, runId, form)
+    now += 310_000
+    for (const again of [form, { ...form, intent: 'pass' }])
+      expect(await answerRun(services, person, runId, again)).toMatchObject({
+        ok: true,
+        value: {
+          finished: true,
+          answered: {
+            already: true,
+            outcome: first.ok && (first.value.answered as { outcome: object }).outcome,
+          },
+        },
+      })
+    expect(await runOf(runId)).toMatchObject({ settled: 1, right: 1, finishedAt: expect.any(Date) })
+  })
+
   it('gives the extra time of an exam arrangement', async () => {
     const person = await student({ arrangements: { extraMinutesPerHour: 10 } })
     const { startedAt, endsAt } = await runOf(await start(person, 'timed'))
