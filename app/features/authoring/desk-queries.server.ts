@@ -74,10 +74,16 @@ export function findEarlier(db: Database, questionId: string) {
     .limit(5)
 }
 
-/** Published questions, those that were reported first, with what was said about them. */
-export function findPublishedLines(db: Database) {
+/** A page of the published questions, those that were reported first, with what was said about them. */
+export async function findPublishedLines(db: Database, page: number) {
+  const [{ all } = { all: 0 }] = await db
+    .select({ all: count() })
+    .from(authoredQuestions)
+    .where(isNotNull(authoredQuestions.publishedVersion))
+  const pages = Math.max(1, Math.ceil(all / PAGE))
+  const at = Math.min(page, pages)
   const open = sql`(SELECT count(*) FROM ${authoredReports} r WHERE r.question_id = authored_questions.id AND r.status = 'open')`
-  return db
+  const rows = await db
     .select({
       id: authoredQuestions.id,
       title: authoredQuestions.title,
@@ -91,8 +97,10 @@ export function findPublishedLines(db: Database) {
     })
     .from(authoredQuestions)
     .where(isNotNull(authoredQuestions.publishedVersion))
-    .orderBy(desc(open), desc(authoredQuestions.publishedAt))
-    .limit(50)
+    .orderBy(desc(open), desc(authoredQuestions.publishedAt), asc(authoredQuestions.id))
+    .limit(PAGE)
+    .offset((at - 1) * PAGE)
+  return { rows, all, page: at, pages }
 }
 
 /** One published question as anybody may see it: its title, and its author's name where that may be shown. */

@@ -3,11 +3,21 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { changeQuery, pageNumbers } from '#app/ui/table/table-query.ts'
 import styles from './table.module.css'
 
+interface PagesProps {
+  page: number
+  pages: number
+  label?: string
+  /** What the page is called in the address, where it has several lists. */
+  name?: string
+}
+
 /** Links to the pages of a list, in the same address. A list of one page has none. */
-export function Pages({ page, pages, label = 'Pages' }: { page: number; pages: number; label?: string }) {
+export function Pages({ page, pages, label = 'Pages', name = 'page' }: PagesProps) {
   const { search } = useLocation()
   if (pages <= 1) return null
-  const to = (n: number) => changeQuery(search, { page: n === 1 ? '' : String(n) })
+  // Another list of the address stays where it is.
+  const others = { page: new URLSearchParams(search).get('page') }
+  const to = (n: number) => changeQuery(search, { ...others, [name]: n === 1 ? '' : String(n) })
   return (
     <nav aria-label={label} className={styles.pages}>
       {page > 1 ? (

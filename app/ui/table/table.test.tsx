@@ -64,3 +64,14 @@ it('a list of one page has no links to pages', () => {
   expect(pages(1)).toBe('')
   expect(pages(2)).toContain('aria-current="page"')
 })
+
+it('of two lists in one address each keeps its page while the other is turned', () => {
+  const links = (name?: string) =>
+    renderToStaticMarkup(
+      <MemoryRouter initialEntries={['/desk?page=3&published=2']}>
+        <Pages page={2} pages={3} {...(name ? { name } : {})} />
+      </MemoryRouter>,
+    ).replaceAll('&amp;', '&')
+  expect(links('published')).toContain('?page=3&published=3"')
+  expect(links()).toContain('?page=3&published=2"')
+})

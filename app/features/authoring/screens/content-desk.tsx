@@ -28,6 +28,7 @@ import { checkVersion } from '../check-draft.server.ts'
 import { findEarlier, findPublishedLines, findSubmission, findWaiting } from '../desk-queries.server.ts'
 import { nameOf as nameOfField } from '../field-names.ts'
 import { furtherTexts } from '../further-texts.ts'
+import { PublishedCard } from '../parts/published-card.tsx'
 import { REPORT_KINDS, STATEMENT } from '../publishing.ts'
 import { answersOf, shownVersion, tryingOf } from '../shown-version.server.ts'
 import { decideSubmission, keepReported, withdrawQuestion } from '../use-cases/review-question.server.ts'
@@ -57,8 +58,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const found = asked === null ? undefined : await findSubmission(db, asked)
   if (asked !== null && found?.status !== 'waiting') notFound()
   const earlier = found ? await findEarlier(db, found.questionId) : []
-  const waiting = await findWaiting(db, Math.max(1, Math.trunc(Number(query.get('page'))) || 1))
-  const published = await findPublishedLines(db)
+  const pageOf = (name: string) => Math.max(1, Math.trunc(Number(query.get(name))) || 1)
+  const waiting = await findWaiting(db, pageOf('page'))
+  const published = await findPublishedLines(db, pageOf('published'))
   return {
     done: query.get('done'),
     asked: found
@@ -88,15 +90,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         sub: `${nameOf(row.subjectId)}, version ${row.version}, since ${words.format(row.signedAt)}`,
       })),
     },
-    published: published.map((row) => ({
-      id: row.id,
-      title: row.title,
-      sub: `${nameOf(row.subjectId)}, version ${row.version}${row.publishedAt ? `, since ${words.format(row.publishedAt)}` : ''}`,
-      reports: row.reports.map(
-        ({ kind, words: said }) =>
-          `${REPORT_KINDS.find(({ value }) => value === kind)?.label ?? kind}: ${said}`,
-      ),
-    })),
+    published: {
+      ...published,
+      rows: published.rows.map((row) => ({
+        id: row.id,
+        title: row.title,
+        sub: `${nameOf(row.subjectId)}, version ${row.version}${row.publishedAt ? `, since ${words.format(row.publishedAt)}` : ''}`,
+        reports: row.reports.map(
+          ({ kind, words: said }) =>
+            `${REPORT_KINDS.find(({ value }) => value === kind)?.label ?? kind}: ${said}`,
+        ),
+      })),
+    },
   }
 }
 
@@ -245,54 +250,7 @@ export default function ContentDesk() {
             </Stack>
           </Card>
         )}
-        {page.published.length > 0 ? (
-          <Card title="Published" sub="Reported ones first; the latest fifty.">
-            <Rows label="Published">
-              {page.published.map((row) => (
-                <Row
-                  key={row.id}
-                  title={row.title}
-                  sub={
-                    <Stack gap="small">
-                      <span>{row.sub}</span>
-                      {row.reports.map((report) => (
-                        <span key={report}>{report}</span>
-                      ))}
-                      <Disclosure
-                        summary={row.reports.length > 0 ? 'Decide about the reports' : 'Withdraw it'}
-                        open={row.reports.length > 0}
-                      >
-                        <Form method="post">
-                          <input type="hidden" name="question" value={row.id} />
-                          <Stack gap="small">
-                            <TextArea
-                              name="reason"
-                              label="Why"
-                              rows={2}
-                              maxLength={1000}
-                              defaultValue={typed?.['question'] === row.id ? typed['reason'] : ''}
-                              error={typed?.['question'] === row.id ? failure?.fields?.['reason'] : undefined}
-                            />
-                            <Cluster>
-                              <Button name="intent" value="withdraw" tone="danger" size="small">
-                                Withdraw<span className="visually-hidden"> {row.title}</span>
-                              </Button>
-                              {row.reports.length > 0 ? (
-                                <Button name="intent" value="keep-reported" size="small">
-                                  Keep it<span className="visually-hidden"> {row.title}</span>
-                                </Button>
-                              ) : null}
-                            </Cluster>
-                          </Stack>
-                        </Form>
-                      </Disclosure>
-                    </Stack>
-                  }
-                />
-              ))}
-            </Rows>
-          </Card>
-        ) : null}
+        <PublishedCard published={page.published} failure={failure} typed={typed} />
       </Stack>
     </>
   )

@@ -16,13 +16,14 @@ const COUNTED = 2_000
 export async function deskPage(db: Database, query: URLSearchParams, dates: (at: Date) => string) {
   const decided = query.get('show') === 'decided'
   const status = decided ? ne(markDisputes.status, 'open') : eq(markDisputes.status, 'open')
-  const page = Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1)
   const [{ open, total }] = (await db
     .select({
       open: sql<number>`(count(*) FILTER (WHERE ${markDisputes.status} = 'open'))::int`,
       total: sql<number>`(count(*) FILTER (WHERE ${status}))::int`,
     })
     .from(markDisputes)) as [{ open: number; total: number }]
+  const pages = Math.max(1, Math.ceil(total / PAGE))
+  const page = Math.min(pages, Math.max(1, Math.trunc(Number(query.get('page') ?? 1)) || 1))
   const rows = await db
     .select({
       id: markDisputes.id,
@@ -45,7 +46,7 @@ export async function deskPage(db: Database, query: URLSearchParams, dates: (at:
     decided,
     open,
     page,
-    pages: Math.max(1, Math.ceil(total / PAGE)),
+    pages,
     rows: rows.map(({ at, questionId, ...row }) => ({
       ...row,
       title: practiceBank().byId.get(questionId)?.title ?? 'A question that is no longer in the bank',
