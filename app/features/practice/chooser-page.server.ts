@@ -4,7 +4,8 @@ import type { Services } from '#app/platform/services.ts'
 import { findSubjects } from '#app/features/subjects/door.ts'
 import { choicesOf } from './choices.server.ts'
 import { matching, type Filter, type History } from './choose-questions.ts'
-import { findHistory, findOpenSets } from './queries.server.ts'
+import { findOpenPage } from './open-sets.server.ts'
+import { findHistory } from './queries.server.ts'
 import { practiceBank } from './the-bank.server.ts'
 
 const PAGE = 12
@@ -15,7 +16,7 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
   const [chosen, history, open] = await Promise.all([
     findSubjects(services.db, actor),
     findHistory(services.db, actor),
-    findOpenSets(services.db, actor),
+    findOpenPage(services.db, actor, Number(query.get('open') ?? 1)),
   ])
   const mine = chosen.map(({ subjectId }) => subjectId).filter((id) => bank.bySubject.has(id))
   const others = bank.curriculum.subjects
@@ -68,13 +69,16 @@ export async function chooserPage(services: Services, actor: Person, query: URLS
     total: pool.length,
     /** Long answers there are, which are dealt only when asked for. */
     long: choices.long,
-    open: open.map(({ id, title, answered, questions, subjectId: own }) => ({
-      id,
-      title,
-      answered,
-      questions,
-      subject: nameOf(own),
-    })),
+    open: {
+      ...open,
+      rows: open.rows.map(({ id, title, answered, questions, subjectId: own }) => ({
+        id,
+        title,
+        answered,
+        questions,
+        subject: nameOf(own),
+      })),
+    },
   }
 }
 

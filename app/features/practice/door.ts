@@ -2,12 +2,12 @@ export {
   findEvidence,
   findHistory,
   findMastery,
-  findOpenSets,
   findSet,
   findSubjectAnswers,
   type LostMarks,
   type ResponseLine,
 } from './queries.server.ts'
+export { findOpenSets } from './open-sets.server.ts'
 export { findLately, type LatelyLine } from './lately.server.ts'
 export { practiceBank, theBank } from './the-bank.server.ts'
 export { keepPublished, refreshPublished } from './published.server.ts'

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, lt, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, inArray, lt, sql, type SQL } from 'drizzle-orm'
 import type { Mastery } from '#app/engines/mastery/mastery.ts'
 import type { CriterionMark } from '#app/engines/questions/mark-extended.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
@@ -6,10 +6,9 @@ import type { Person } from '#app/platform/access/actor.ts'
 import { own, subjectOf } from '#app/platform/access/own.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import type { Database, Tx } from '#app/platform/database/database.ts'
-import { builtOnce, executePrepared } from '#app/platform/database/prepared.ts'
+import { executePrepared } from '#app/platform/database/prepared.ts'
 import type { History } from './choose-questions.ts'
 import { counts } from './counts.server.ts'
-import { OPEN_RUN } from './open-run.server.ts'
 import {
   markDisputes,
   practiceQuestions,
@@ -226,40 +225,6 @@ export async function findHistory(
     history.set(row.questionId, answered ? { ...answered, flagged: true } : row)
   }
   return history
-}
-
-export interface OpenSet {
-  id: string
-  title: string
-  subjectId: string
-  startedAt: Date
-  answered: number
-  questions: number
-}
-
-/** Sittings that were begun and not finished, latest first; runs are gone on with where they were begun. */
-export async function findOpenSets(db: Reader, actor: Person, most = 3): Promise<OpenSet[]> {
-  return builtOnce(db, 'open-sets', () =>
-    db
-      .select({
-        id: practiceSets.id,
-        title: practiceSets.title,
-        subjectId: practiceSets.subjectId,
-        startedAt: practiceSets.startedAt,
-        answered: sql<number>`(SELECT count(DISTINCT r.position)::int FROM ${responses} r WHERE r.set_id = practice_sets.id)`,
-        questions: sql<number>`(SELECT count(*)::int FROM ${practiceQuestions} q WHERE q.set_id = practice_sets.id)`,
-      })
-      .from(practiceSets)
-      .where(
-        and(
-          eq(practiceSets.personId, sql.placeholder('subject')),
-          isNull(practiceSets.finishedAt),
-          ne(practiceSets.origin, OPEN_RUN),
-        ),
-      )
-      .orderBy(desc(practiceSets.startedAt))
-      .limit(sql.placeholder('most')),
-  ).execute({ subject: subjectOf(actor), most })
 }
 
 export interface ResponseLine {

@@ -19,6 +19,7 @@ import { Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
+import { Pages } from '#app/ui/table/pages.tsx'
 import { Asked, Filters, OtherCertificates, QuestionList } from '../parts/chooser.tsx'
 import styles from '../parts/chooser.module.css'
 import { chooserPage } from '../chooser-page.server.ts'
@@ -63,16 +64,7 @@ export default function ExamPractice() {
         actions={<ButtonLink href="/exam-practice/own">My questions</ButtonLink>}
       />
       <Stack>
-        {page.open.length > 0 ? (
-          <Card title="Go on where you stopped">
-            <OpenSets sets={page.open.slice(0, 1)} />
-            {page.open.length > 1 ? (
-              <Disclosure summary={`${page.open.length - 1} more`}>
-                <OpenSets sets={page.open.slice(1)} />
-              </Disclosure>
-            ) : null}
-          </Card>
-        ) : null}
+        <OpenCard open={page.open} />
         <Card
           title="Choose what to practise"
           sub={
@@ -129,7 +121,29 @@ export default function ExamPractice() {
   )
 }
 
-function OpenSets({ sets }: { sets: Awaited<ReturnType<typeof chooserPage>>['open'] }) {
+type Open = Awaited<ReturnType<typeof chooserPage>>['open']
+
+/** The last one at hand, and all others under it. */
+function OpenCard({ open }: { open: Open }) {
+  if (open.all === 0) return null
+  const last = open.page === 1 ? open.rows[0] : undefined
+  const others = last ? open.rows.slice(1) : open.rows
+  return (
+    <Card title="Go on where you stopped">
+      {last ? <OpenSets sets={[last]} /> : null}
+      {open.all > 1 ? (
+        <Disclosure summary={last ? `${open.all - 1} more` : `All ${open.all}`} open={open.page > 1}>
+          <Stack>
+            <OpenSets sets={others} />
+            <Pages name="open" page={open.page} pages={open.pages} label="Pages of what is open" />
+          </Stack>
+        </Disclosure>
+      ) : null}
+    </Card>
+  )
+}
+
+function OpenSets({ sets }: { sets: Open['rows'] }) {
   return (
     <Rows>
       {sets.map((set) => (

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Person } from '#app/platform/access/actor.ts'
+import { withDatabase, type TestDatabase } from '#tests/database.ts'
+import { servicesOf } from '#tests/services.ts'
+import { somebody } from '#tests/somebody.ts'
+import { chooserPage } from './chooser-page.server.ts'
+import { practiceSets } from './tables.ts'
+
+const NOW = Date.parse('2026-11-20T01:00:00Z')
+let database: TestDatabase
+beforeAll(async () => (database = await withDatabase()))
+afterAll(() => database.drop())
+
+async function withOpen(count: number): Promise<{ person: Person; ids: string[] }> {
+  const person = await somebody(database.db)
+  const ids = Array.from({ length: count }, (_, days) => `${person.personId} ${days}`)
+  if (count === 0) return { person, ids }
+  await database.db.insert(practiceSets).values(
+    ids.map((id, days) => ({
+      id,
+      personId: person.personId,
+      subjectId: 'vce-chemistry',
+      title: 'T',
+      origin: 'chosen',
+      startedAt: new Date(NOW - days * 86_400_000),
+    })),
+  )
+  return { person, ids }
+}
+const openOf = async (person: Person, page = '') => {
+  const services = servicesOf(database.db, () => new Date(NOW))
+  return (await chooserPage(services, person, new URLSearchParams(page ? { open: page } : {}))).open
+}
+
+it('every sitting that is not finished can be gone on with, however many there are', async () => {
+  const { person, ids } = await withOpen(23)
+  await withOpen(1)
+  const first = await openOf(person)
+  expect(first).toMatchObject({ all: 23, page: 1 })
+  const listed = [...first.rows]
+  for (let page = 2; page <= first.pages; page++) listed.push(...(await openOf(person, `${page}`)).rows)
+  expect(listed.map(({ id }) => id)).toEqual(ids)
+  // Those of a page may be finished by now.
+  for (const page of ['9', '1e300', 'x']) expect(await openOf(person, page)).toEqual(first)
+  expect(await openOf((await withOpen(0)).person)).toEqual({ rows: [], all: 0, page: 1, pages: 1 })
+})
