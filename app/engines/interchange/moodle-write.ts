@@ -18,26 +18,29 @@ export interface WrittenQuestion {
 
 /** Moodle XML of these questions, and of each what Moodle cannot hold. Templates come with the numbers of one draw. */
 export function writeMoodleXml(questions: readonly Exportable[]): { xml: string; report: WrittenQuestion[] } {
-  const report: WrittenQuestion[] = []
-  const parts = questions.flatMap((question) => {
-    const losses: string[] = []
-    if (question.params) losses.push('numbers that change: one draw of them is written')
-    if (question.picture) losses.push('the picture')
-    if (question.commonLoss) losses.push('where marks are commonly lost')
-    if (question.parts.length > 1)
-      losses.push('that its parts belong together: each is a question of its own')
-    const written = question.parts.map((part) => {
-      const name = question.parts.length > 1 ? `${question.title} (${part.id})` : question.title
-      const prompt = question.stem ? `${question.stem}\n\n${part.prompt}` : part.prompt
-      if (question.stem && question.parts.length === 1)
-        losses.push('that the shared text stands apart from what is asked')
-      return writePart(part, name, prompt, losses)
-    })
-    report.push({ name: question.title, losses: [...new Set(losses)] })
-    return written
-  })
-  return { xml: `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${parts.join('\n')}\n</quiz>\n`, report }
+  const written = questions.map(writeMoodleQuestion)
+  return { xml: moodleFile(written.map(({ xml }) => xml)), report: written.map(({ report }) => report) }
 }
+
+/** One of them, for whoever writes many and has others to answer meanwhile. */
+export function writeMoodleQuestion(question: Exportable): { xml: string; report: WrittenQuestion } {
+  const losses: string[] = []
+  if (question.params) losses.push('numbers that change: one draw of them is written')
+  if (question.picture) losses.push('the picture')
+  if (question.commonLoss) losses.push('where marks are commonly lost')
+  if (question.parts.length > 1) losses.push('that its parts belong together: each is a question of its own')
+  const written = question.parts.map((part) => {
+    const name = question.parts.length > 1 ? `${question.title} (${part.id})` : question.title
+    const prompt = question.stem ? `${question.stem}\n\n${part.prompt}` : part.prompt
+    if (question.stem && question.parts.length === 1)
+      losses.push('that the shared text stands apart from what is asked')
+    return writePart(part, name, prompt, losses)
+  })
+  return { xml: written.join('\n'), report: { name: question.title, losses: [...new Set(losses)] } }
+}
+
+export const moodleFile = (questions: readonly string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n${questions.join('\n')}\n</quiz>\n`
 
 const html = (name: string, text: string, more = '', gaps: readonly string[] = []) =>
   `<${name} format="html"><text>${escapeXml(filled(textToHtml(text), gaps))}</text>${more}</${name}>`

@@ -12,16 +12,32 @@ export function writeQti(questions: readonly Exportable[]): {
   files: Record<string, string>
   report: WrittenQuestion[]
 } {
-  const files: Record<string, string> = {}
-  const report: WrittenQuestion[] = []
-  const resources = questions.map((question, index) => {
-    const losses: string[] = []
-    const name = `items/item-${index + 1}.xml`
-    files[name] = writeItem(question, losses)
-    report.push({ name: question.title, losses: [...new Set(losses)] })
+  const written = questions.map(writeQtiItem)
+  const items = written.map(({ xml }, index) => [itemName(index), xml] as const)
+  return {
+    files: { ...Object.fromEntries(items), [MANIFEST]: qtiManifest(items.length) },
+    report: written.map(({ report }) => report),
+  }
+}
+
+/** One of them, for whoever writes many and has others to answer meanwhile. */
+export function writeQtiItem(question: Exportable): { xml: string; report: WrittenQuestion } {
+  const losses: string[] = []
+  const xml = writeItem(question, losses)
+  return { xml, report: { name: question.title, losses: [...new Set(losses)] } }
+}
+
+export const MANIFEST = 'imsmanifest.xml'
+/** @param index from 0 */
+export const itemName = (index: number) => `items/item-${index + 1}.xml`
+
+/** What names the items of a package, so many of them. */
+export function qtiManifest(items: number): string {
+  const resources = Array.from({ length: items }, (_, index) => {
+    const name = itemName(index)
     return `    <resource identifier="RES-${index + 1}" type="imsqti_item_xmlv3p0" href="${name}"><file href="${name}"/></resource>`
   })
-  files['imsmanifest.xml'] = `<?xml version="1.0" encoding="UTF-8"?>
+  return `<?xml version="1.0" encoding="UTF-8"?>
 <manifest xmlns="${PACKAGE}" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance" xsi:schemaLocation="${PACKAGE} https://purl.imsglobal.org/spec/qti/v3p0/schema/xsd/imsqtiv3p0_imscpv1p2_v1p0.xsd" identifier="MANIFEST">
   <metadata>
     <schema>QTI Package</schema>
@@ -33,7 +49,6 @@ ${resources.join('\n')}
   </resources>
 </manifest>
 `
-  return { files, report }
 }
 
 /** The order of elements is that of the schema: declarations, body, processing, feedback. */

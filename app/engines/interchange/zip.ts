@@ -1,4 +1,4 @@
-import { strToU8, unzipSync, zipSync } from 'fflate'
+import { strToU8, unzipSync, Zip, ZipDeflate } from 'fflate'
 import { UnreadableFile } from './brought.ts'
 import { decodeText } from './decode-text.ts'
 
@@ -55,9 +55,45 @@ export function readZip(bytes: Uint8Array): {
   }
 }
 
-/** An archive of texts. Every entry has the same date, so that the same texts give the same bytes. */
+/** An archive of texts. */
 export function writeZip(files: Readonly<Record<string, string>>): Uint8Array {
-  return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), {
-    mtime: '2026-01-01T00:00:00Z',
+  const packed = packZip()
+  for (const [name, text] of Object.entries(files)) packed.add(name, text)
+  return packed.end()
+}
+
+export interface Packing {
+  add(name: string, text: string): void
+  /** The whole archive; nothing is added after it. */
+  end(): Uint8Array
+}
+
+/**
+ * An archive that is packed one text at a time, for whoever has others to answer meanwhile. Every entry has the same date,
+ * so that the same texts give the same bytes.
+ */
+export function packZip(): Packing {
+  const pieces: Uint8Array[] = []
+  const zip = new Zip((error, piece) => {
+    if (error) throw error
+    pieces.push(piece)
   })
+  return {
+    add(name, text) {
+      const entry = new ZipDeflate(name)
+      entry.mtime = '2026-01-01T00:00:00Z'
+      zip.add(entry)
+      entry.push(strToU8(text), true)
+    },
+    end() {
+      zip.end()
+      const whole = new Uint8Array(pieces.reduce((sum, { byteLength }) => sum + byteLength, 0))
+      let at = 0
+      for (const piece of pieces) {
+        whole.set(piece, at)
+        at += piece.byteLength
+      }
+      return whole
+    },
+  }
 }

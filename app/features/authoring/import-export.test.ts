@@ -73,6 +73,29 @@ it('a file is seen first, then kept; the same file again doubles nothing; nobody
   ])
 })
 
+it('what is kept is told again, with its way back, where the form is sent again after a lost reply', async () => {
+  const kim = await student()
+  let now = Date.parse('2026-11-20T01:00:00Z')
+  const then = servicesOf(database.db, () => new Date((now += 1000)))
+  const bring = async (text: string) => {
+    const read = await readImport(then, kim, place, { name: 'mine.gift', bytes: bytes(text) })
+    if (!read.ok) throw new Error(read.error.message)
+    return read.value.id
+  }
+  const id = await bring(GIFT)
+  const twice = await Promise.all([keepImport(then, kim, id), keepImport(then, kim, id)])
+  expect(twice[0]).toMatchObject({ ok: true, value: { kept: 2, known: 0 } })
+  expect(twice[1]).toEqual(twice[0])
+  expect(await keepImport(then, kim, id)).toEqual(twice[0])
+  expect(await theirs(kim)).toHaveLength(2)
+  // Another file that holds them as well keeps only what is new in it.
+  const more = await bring(`${GIFT}\n\n::Four::Now? {T}`)
+  const kept = await keepImport(then, kim, more)
+  expect(kept).toMatchObject({ ok: true, value: { kept: 1, known: 2 } })
+  expect(await keepImport(then, kim, more)).toEqual(kept)
+  expect(await keepImport(then, kim, await bring(GIFT))).toMatchObject({ value: { kept: 0, known: 2 } })
+})
+
 it('tells apart what a question loses and what only another program has a use for', async () => {
   const kim = await student()
   const said = (words: string) => `<correctfeedback format="html"><text>${words}</text></correctfeedback>`

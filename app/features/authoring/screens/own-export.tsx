@@ -6,7 +6,7 @@ import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import { exportOwn, formatOf } from '../export.server.ts'
+import { formatOf, reportOwn } from '../export.server.ts'
 
 export function meta() {
   return [
@@ -21,7 +21,7 @@ export function meta() {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const format = formatOf(new URL(request.url).searchParams.get('format'))
-  const { report, drafts } = await exportOwn(scope.services, person, format)
+  const { report, drafts } = await reportOwn(scope.services, person, format)
   return { format, report, drafts }
 }
 

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { count, eq } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { stringify } from 'yaml'
 import type { BroughtPicture, Item } from '#app/engines/interchange/brought.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
+import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -12,25 +14,32 @@ import { checkDraft } from '../check-draft.server.ts'
 import { findImport } from '../import-queries.server.ts'
 import { listAt, type Draft, type DraftMap } from '../draft.ts'
 import { LARGEST_PICTURE } from '../rewrite-picture.server.ts'
-import { authoredPictures, authoredQuestions } from '../tables.ts'
+import { authoredImports, authoredPictures, authoredQuestions } from '../tables.ts'
 import { MOST_QUESTIONS } from './save-draft.server.ts'
 
-/** Keeps what was read from a file. An item that is there already, from this file or another, is not kept twice. */
+const GONE = fail('not-found', 'This file is no longer here. Bring it again.')
+
+/**
+ * Keeps what was read from a file. An item that is there already, from this file or another, is not kept twice; asked
+ * again, as after a lost reply, it says what was kept the first time.
+ */
 export async function keepImport(services: Services, actor: Actor, importId: string): Promise<Result<Kept>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
   const { personId } = person.value
   const at = services.clock()
   const found = await findImport(services.db, person.value, importId)
-  if (!found) return fail('not-found', 'This file is no longer here. Bring it again.')
+  if (!found) return GONE
   const stored: string[] = []
   const forget = async (files: readonly string[]) => {
     for (const file of files) await services.files.remove(file)
   }
-  const rows: (typeof authoredQuestions.$inferInsert)[] = []
+  const rows: Row[] = []
   const pictures: (typeof authoredPictures.$inferInsert)[] = []
   for (const [index, item] of found.reading.items.entries()) {
     if (item.fate !== 'carried') continue
+    // Others are answered between the checks of two.
+    await setImmediate()
     const id = randomUUID()
     const draft = draftOfBrought(item.question, found.place, `Imported from ${found.name}`)
     for (const picture of item.pictures ?? []) {
@@ -61,11 +70,25 @@ export async function keepImport(services: Services, actor: Actor, importId: str
   if (rows.length === 0) return fail('conflict', 'Nothing in this file can be carried.')
   let made: { id: string }[] = []
   const kept = await services.db.transaction(async (tx): Promise<Result<Kept>> => {
+    const [held] = await tx
+      .select({ readAt: authoredImports.createdAt })
+      .from(authoredImports)
+      .where(and(eq(authoredImports.id, importId), eq(authoredImports.ownerId, personId)))
+      .for('update')
+    if (!held) return GONE
+    const before = await findKept(tx, personId, rows)
+    const again = before.filter(({ createdAt }) => createdAt > held.readAt)
+    if (again.length > 0 && before.length === rows.length)
+      return ok({
+        kept: again.length,
+        known: rows.length - again.length,
+        at: again[0]!.createdAt.getTime(),
+      })
     const [{ all } = { all: 0 }] = await tx
       .select({ all: count() })
       .from(authoredQuestions)
       .where(eq(authoredQuestions.ownerId, personId))
-    if (all + rows.length > MOST_QUESTIONS)
+    if (all + rows.length - before.length > MOST_QUESTIONS)
       return fail(
         'conflict',
         `With these you would have more than ${MOST_QUESTIONS} questions, which is the most.`,
@@ -86,6 +109,24 @@ export async function keepImport(services: Services, actor: Actor, importId: str
   const there = new Set(kept.ok ? made.map(({ id }) => id) : [])
   await forget(pictures.filter(({ questionId }) => !there.has(questionId)).map(({ fileId }) => fileId))
   return kept
+}
+
+type Row = typeof authoredQuestions.$inferInsert
+
+/** Those of the rows that are there, from this file or another. */
+function findKept(tx: Tx, personId: string, rows: readonly Row[]) {
+  return tx
+    .select({ createdAt: authoredQuestions.createdAt })
+    .from(authoredQuestions)
+    .where(
+      and(
+        eq(authoredQuestions.ownerId, personId),
+        inArray(
+          authoredQuestions.sourceHash,
+          rows.flatMap(({ sourceHash }) => sourceHash ?? []),
+        ),
+      ),
+    )
 }
 
 interface Kept {
