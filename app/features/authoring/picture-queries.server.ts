@@ -39,7 +39,7 @@ const shownIn = (fileId: string, status: 'approved' | 'waiting') => sql`EXISTS (
   WHERE s.question_id = ${authoredQuestions.id} AND s.status = ${status} AND strpos(v.body::text, ${fileId}) > 0)`
 
 /** The files of a question, to be taken away with it. */
-export async function findPictures(db: Database, questionId: string): Promise<string[]> {
+export async function findPictures(db: DatabaseOrTx, questionId: string): Promise<string[]> {
   const rows = await db
     .select({ fileId: authoredPictures.fileId })
     .from(authoredPictures)

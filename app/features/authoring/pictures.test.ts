@@ -89,6 +89,25 @@ it('a picture is stored for its author, drawn where it stands, and goes with the
   expect(await services.files.find(added.value.file)).toBeUndefined()
 })
 
+it('a picture that is added while its question is being removed goes with it', async () => {
+  const kim = await student()
+  const id = crypto.randomUUID()
+  const draft = draftOf(sound, (value) => stringify(value))
+  await saveDraft(services, kim, { id, revision: '0' }, draft)
+  // Removed from one window; before that has begun to change anything, another one has added a picture.
+  const { db } = database
+  const late = async (work: never) => {
+    expect((await addPicture(services, kim, id, fields, { name: 'flask.png', bytes: png() })).ok).toBe(true)
+    return db.transaction(work)
+  }
+  const removing = new Proxy(db, {
+    get: (target, name, holder) =>
+      name === 'transaction' ? late : (Reflect.get(target, name, holder) as unknown),
+  })
+  expect((await removeQuestion({ ...services, db: removing }, kim, id)).ok).toBe(true)
+  expect(await db.select().from(storedFiles).where(eq(storedFiles.ownerId, kim.personId))).toEqual([])
+})
+
 it('a picture of a Moodle file comes with its question, written anew, and is named where it cannot', async () => {
   const kim = await student()
   const data = Buffer.from(png()).toString('base64')

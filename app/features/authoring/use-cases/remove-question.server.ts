@@ -17,12 +17,14 @@ export async function removeQuestion(
   const person = assertWritable(actor)
   if (!person.ok) return person
   const at = services.clock()
-  const pictures = await findPictures(services.db, id)
+  let pictures: string[] = []
   const done = await services.db.transaction(async (tx): Promise<Result<{ removed: true }>> => {
     const row = await holdOwn(tx, person.value, id)
     if (!row) return fail('not-found', 'There is no such question of yours.')
     if (row.publishedVersion !== null || row.status === 'submitted')
       return fail('conflict', 'Others may be practising this question. Take it back first, then remove it.')
+    // Held now: no other window adds one meanwhile.
+    pictures = await findPictures(tx, row.id)
     await tx.delete(authoredQuestions).where(eq(authoredQuestions.id, row.id))
     await record(tx, {
       type: 'question.removed',
@@ -32,7 +34,7 @@ export async function removeQuestion(
     })
     return ok({ removed: true as const })
   })
-  // Only after the row is gone, and only if it was theirs to remove.
+  // Only after the row is gone.
   if (done.ok) for (const file of pictures) await services.files.remove(file)
   return done
 }
