@@ -6,7 +6,7 @@ import { questionPage } from '../shown-page.server.ts'
 import { practiceBank } from '../the-bank.server.ts'
 import { dealt, inlineHtml } from '../variants.server.ts'
 import type { Taken } from './answer-key.ts'
-import { keyOf, type Line } from './key-today.server.ts'
+import { keyOf, withName, type Line } from './key-today.server.ts'
 
 const PAGE = 20
 /** Among how many of the latest answers to a part the same one is counted. */
@@ -127,6 +127,6 @@ async function sameAnswers(db: Database, asked: Line): Promise<number> {
     .where(and(eq(responses.questionId, questionId), eq(responses.partId, partId)))
     .orderBy(desc(responses.answeredAt))
     .limit(COUNTED)
-  const key = keyOf(asked)
-  return rows.filter((row) => keyOf({ questionId, partId, ...row }) === key).length
+  const lines = rows.map((row) => ({ questionId, partId, ...row }))
+  return (await withName(keyOf(asked), lines)).length
 }

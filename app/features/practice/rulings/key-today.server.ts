@@ -1,4 +1,5 @@
 /** Names answers by how they are read today, so that a decision keeps what it is about when the engine reads better. */
+import { setImmediate } from 'node:timers/promises'
 import { practiceQuestions, responses, type markRulings } from '../tables.ts'
 import { practiceBank } from '../the-bank.server.ts'
 import { dealt } from '../variants.server.ts'
@@ -39,6 +40,30 @@ const exampleOfLine = ({ seed, response, result }: Line): NonNullable<About['exa
 export function keyOf(line: Line): string {
   const { questionId, partId, askedAs } = line
   return nameOf(questionId, partId, exampleOfLine(line), askedAs !== null)
+}
+
+/**
+ * Those of the answers that have this name. To read one takes up to a tenth of a second, and a part has thousands: the
+ * same words are read once, none that were dealt other numbers, and others are answered between two.
+ */
+export async function withName<T extends Line>(key: string, lines: readonly T[]): Promise<T[]> {
+  const names = new Map<string, string>()
+  const same: T[] = []
+  for (const line of lines) {
+    const { questionId, partId, seed, askedAs } = line
+    // Of a question with numbers every name begins with the seed (answer-key.ts).
+    const numbered = practiceBank().byId.get(questionId)?.params !== undefined
+    if (numbered && !key.startsWith(`${seed} `)) continue
+    const given = JSON.stringify([questionId, partId, askedAs, exampleOfLine(line)])
+    let name = names.get(given)
+    if (name === undefined) {
+      await setImmediate()
+      name = keyOf(line)
+      names.set(given, name)
+    }
+    if (name === key) same.push(line)
+  }
+  return same
 }
 
 /** The answer to read again by, kept with the decision about it: a number or a formula, and nothing in free words. */

@@ -4,7 +4,7 @@ import type { Tx } from '#app/platform/database/database.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import { ITS_QUESTION } from '../its-question.ts'
 import { markCorrections, markRulings, practiceQuestions, responses } from '../tables.ts'
-import { keyOf, keyOfRuling, LINE } from './key-today.server.ts'
+import { keyOfRuling, LINE, withName } from './key-today.server.ts'
 import { refoldMastery } from './refold-mastery.server.ts'
 import { ruledResult } from './standing-rulings.server.ts'
 
@@ -40,8 +40,7 @@ export async function reachAll(
     )
     .orderBy(sql`${responses.id}`)
     .for('update', { of: responses })
-  const key = keyOfRuling(ruling)
-  const same = rows.filter((row) => keyOf(row) === key)
+  const same = await withName(keyOfRuling(ruling), rows)
   const ruled = ruling.ruledAt.toISOString()
   const due = same.filter((row) => row.result.ruled?.at !== ruled || row.awarded !== ruling.awarded)
   const { awarded, reason, ruledAt } = ruling

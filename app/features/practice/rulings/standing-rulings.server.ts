@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { desc } from 'drizzle-orm'
 import { verdictOf, type PartResult } from '#app/engines/questions/part-result.ts'
 import type { Database } from '#app/platform/database/database.ts'
@@ -20,7 +21,7 @@ export interface Standing {
 /** What has been decided, by question, part and answer. */
 export type Standings = ReadonlyMap<string, Standing>
 
-const known = new WeakMap<Database, { at: number; byAnswer: Standings }>()
+const known = new WeakMap<Database, { at: number; byAnswer: Promise<Standings> }>()
 
 /** Called where a decision was made, so that this process acts on it at once. */
 export function forgetRulings(db: Database): void {
@@ -31,13 +32,14 @@ export function forgetRulings(db: Database): void {
  * What people have decided so far. The decisions of an installation are few, and are read once in half a minute:
  * marking costs no query more. Not to be called inside of a transaction.
  */
-export async function standingRulings(services: Pick<Services, 'db' | 'clock'>): Promise<Standings> {
-  const now = services.clock().getTime()
-  let standing = known.get(services.db)
-  if (!standing || now - standing.at > KNOWN_FOR_MS || now < standing.at) {
-    standing = { at: now, byAnswer: await read(services.db) }
-    known.set(services.db, standing)
-  }
+export function standingRulings({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<Standings> {
+  const now = clock().getTime()
+  const before = known.get(db)
+  if (before && now - before.at <= KNOWN_FOR_MS && now >= before.at) return before.byAnswer
+  // Known from the start, so that the answers that come meanwhile wait for this one reading.
+  const standing = { at: now, byAnswer: read(db) }
+  known.set(db, standing)
+  standing.byAnswer.catch(() => known.get(db) === standing && known.delete(db))
   return standing.byAnswer
 }
 
@@ -108,6 +110,8 @@ async function read(db: Database): Promise<Standings> {
   const byAnswer = new Map<string, Standing>()
   const now = new Map<string, string>()
   for (const { id, questionId, partId, answerKey: kept, example, ...ruling } of rows) {
+    // A process that has just begun reads all of them: others are answered between two.
+    if (!names.has(id)) await setImmediate()
     const key = names.get(id) ?? keyOfRuling({ questionId, partId, answerKey: kept, example })
     now.set(id, key)
     const place = placeOf(questionId, partId, key)
