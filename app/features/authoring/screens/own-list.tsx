@@ -7,9 +7,10 @@ import {
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
 } from 'react-router'
-import { startSet, theBank } from '#app/features/practice/door.ts'
+import { startSet } from '#app/features/practice/door.ts'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { formFields, notFound, refused } from '#app/platform/http/form.ts'
+import { zoneOf } from '#app/platform/time/zone.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
@@ -21,9 +22,8 @@ import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Table } from '#app/ui/table/table.tsx'
-import { readTableQuery } from '#app/ui/table/table-query.ts'
-import { findOwnPage, SORTABLE, STATUSES } from '../queries.server.ts'
-import { STATUS_WORDS, statusLine } from '../status.ts'
+import { ownListPage } from '../own-list-page.server.ts'
+import { STATUS_WORDS } from '../status.ts'
 import { undoImport } from '../use-cases/undo-import.server.ts'
 
 export function meta() {
@@ -38,44 +38,7 @@ export function meta() {
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
-  const search = new URL(request.url).searchParams
-  const query = readTableQuery(search, { sortable: SORTABLE, start: '-saved' })
-  const status = STATUSES.find((one) => one === search.get('status')) ?? ''
-  const subjectId = search.get('subject') ?? ''
-  const found = await findOwnPage(scope.services.db, person, { ...query, status, subjectId })
-  const { curriculum } = theBank()
-  const nameOf = (id: string) => {
-    const subject = curriculum.subject(id)
-    return subject ? `${subject.certificate} ${subject.subject}` : 'No subject yet'
-  }
-  return {
-    query: { ...query, page: found.page },
-    status,
-    subjectId,
-    pages: found.pages,
-    fits: found.fits,
-    all: found.all,
-    subjects: found.subjectIds.map((id) => ({ value: id, label: nameOf(id) })),
-    removed: search.get('removed') === 'yes',
-    imported: search.has('imported')
-      ? {
-          kept: Number(search.get('imported')) || 0,
-          known: Number(search.get('known')) || 0,
-          at: search.get('at') ?? '',
-        }
-      : null,
-    undone: search.has('undone') ? Number(search.get('undone')) || 0 : null,
-    rows: found.rows.map((row) => ({
-      id: row.id,
-      title: row.title || 'Without a title',
-      subjectId: row.subjectId,
-      subject: nameOf(row.subjectId),
-      status: STATUS_WORDS[row.status],
-      more: statusLine(row),
-      ready: row.problems === 0 && row.status !== 'draft',
-      saved: row.updatedAt.toISOString(),
-    })),
-  }
+  return ownListPage(scope.services.db, person, new URL(request.url).searchParams, zoneOf(request.headers))
 }
 
 export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
@@ -142,7 +105,11 @@ export default function OwnList() {
           <Callout
             kind={page.undone > 0 ? 'right' : 'info'}
             live
-            title={`${page.undone} ${page.undone === 1 ? 'question is' : 'questions are'} taken away again.`}
+            title={
+              page.undone === 0
+                ? 'There is nothing left of it to take away.'
+                : `${page.undone} ${page.undone === 1 ? 'question is' : 'questions are'} taken away again.`
+            }
           >
             What you have changed, practised or submitted since stays.
           </Callout>
@@ -213,7 +180,7 @@ export default function OwnList() {
                     id: 'saved',
                     head: 'Saved',
                     sortable: true,
-                    cell: (row) => <time dateTime={row.saved}>{row.saved.slice(0, 10)}</time>,
+                    cell: (row) => <time dateTime={row.saved}>{row.savedOn}</time>,
                   },
                   {
                     id: 'practise',
