@@ -29,11 +29,18 @@ export function QuestionTools({
     Number(last.typed['position']) === question.position
       ? last
       : undefined
+  // Kept in another window, which this one has not seen before.
+  const other = refused?.failure.fields?.['before']
   const busy = sending?.get('intent') === 'remark'
   const [saving, setSaving] = useState<'no' | 'sent' | 'kept'>('no')
   const isSent = busy && sending.has('note')
   if (isSent && saving !== 'sent') setSaving('sent')
-  if (!busy && saving === 'sent') setSaving(kept ? 'kept' : 'no')
+  // What the field has shown: a flag brings the note of another window along, and the field does not follow.
+  const [seen, setSeen] = useState(question.note)
+  if (!busy && saving === 'sent') {
+    setSaving(kept ? 'kept' : 'no')
+    if (kept) setSeen(kept.note)
+  }
   return (
     <div className={own.tools}>
       <work.Form method="post" action={`?q=${question.position + 1}`}>
@@ -50,7 +57,11 @@ export function QuestionTools({
           {question.flagged ? 'Flagged: take the flag off' : 'Flag for later'}
         </Button>
       </work.Form>
-      {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
+      {refused ? (
+        <Callout kind="care" title={refused.failure.message} live>
+          {other ? <p className={own.other}>{other}</p> : null}
+        </Callout>
+      ) : null}
       {question.written ? (
         <p>
           Written by somebody who practises here.{' '}
@@ -61,6 +72,7 @@ export function QuestionTools({
         <work.Form method="post" action={`?q=${question.position + 1}`} className={styles.form}>
           <input type="hidden" name="intent" value="remark" />
           <input type="hidden" name="position" value={question.position} />
+          <input type="hidden" name="before" value={other ?? seen} />
           <TextArea
             name="note"
             label="Note to yourself"

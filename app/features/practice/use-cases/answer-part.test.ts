@@ -325,6 +325,37 @@ it('a hint is given while it can help, and does not lower what an answer without
   expect(await openHint(services, person, other, place)).toMatchObject({ ok: true, value: { number: 1 } })
 })
 
+it('a note that another window has kept meanwhile is not written over unseen', async () => {
+  const person = await student()
+  const setId = await sittingOf(person, [single[0]!.id])
+  const keep = (note: string, before?: string) =>
+    remarkOnQuestion(services, person, setId, {
+      position: 0,
+      note,
+      ...(before === undefined ? {} : { before }),
+    })
+  expect(await keep('Ask about this.\r\nTwice.', '')).toMatchObject({ ok: true })
+  // Sent again after a lost reply it is the same note.
+  expect(await keep('Ask about this.\nTwice.', '')).toMatchObject({ ok: true })
+  expect(await keep('Seen on Monday.', '')).toEqual({
+    ok: false,
+    error: {
+      code: 'conflict',
+      message: expect.stringMatching(/another window/),
+      fields: { before: 'Ask about this.\nTwice.' },
+    },
+  })
+  expect(await keep('Seen on Monday.', 'Ask about this.\r\nTwice.')).toMatchObject({
+    ok: true,
+    value: { note: 'Seen on Monday.' },
+  })
+  // A flag says nothing about the note.
+  expect(await remarkOnQuestion(services, person, setId, { position: 0, flagged: 'yes' })).toEqual({
+    ok: true,
+    value: { flagged: true, note: 'Seen on Monday.' },
+  })
+})
+
 it('a hint that is asked for again, after a lost reply or from another window, is the same hint and counts once', async () => {
   const hinted = theBank().questions.find(
     (one) => one.family === 'chemistry' && one.parts.length === 1 && (one.parts[0]!.hints?.length ?? 0) > 1,

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { revealHint } from '#app/engines/questions/reveal.ts'
@@ -81,9 +81,11 @@ const remark = z.object({
   position: z.coerce.number().int().min(0).max(99),
   flagged: z.enum(['yes', 'no']).optional(),
   note: oneLineEnd.pipe(z.string().max(2_000, 'A note has at most 2,000 characters.')).optional(),
+  /** The note that the page knew of. */
+  before: oneLineEnd.optional(),
 })
 
-/** Flags a question for later, or keeps a note with it. */
+/** Flags a question for later, or keeps a note with it: in the place of the one that its writer has seen. */
 export async function remarkOnQuestion(
   services: Services,
   actor: Actor,
@@ -94,8 +96,12 @@ export async function remarkOnQuestion(
   if (!person.ok) return person
   const parsed = remark.safeParse(form)
   if (!parsed.success) return fail('invalid-input', parsed.error.issues[0]?.message ?? UNREADABLE)
-  const { position, flagged, note } = parsed.data
+  const { position, flagged, note, before } = parsed.data
   const mine = sql`EXISTS (SELECT 1 FROM ${practiceSets} s WHERE s.id = ${practiceQuestions.setId} AND s.person_id = ${person.value.personId})`
+  const itsPlace = and(eq(practiceQuestions.setId, setId), eq(practiceQuestions.position, position), mine)
+  // The same one again: its reply was lost.
+  const seen =
+    note === undefined || before === undefined ? undefined : inArray(practiceQuestions.note, [before, note])
   const [row] = await services.db
     .update(practiceQuestions)
     .set({
@@ -103,9 +109,18 @@ export async function remarkOnQuestion(
       ...(flagged ? { flagged: flagged === 'yes' } : {}),
       ...(note === undefined ? {} : { note }),
     })
-    .where(and(eq(practiceQuestions.setId, setId), eq(practiceQuestions.position, position), mine))
+    .where(and(itsPlace, seen))
     .returning({ flagged: practiceQuestions.flagged, note: practiceQuestions.note })
-  return row ? ok(row) : fail('not-found', 'This question is not in your practice.')
+  if (row) return ok(row)
+  const [other] = await services.db
+    .select({ note: practiceQuestions.note })
+    .from(practiceQuestions)
+    .where(itsPlace)
+  return other
+    ? fail('conflict', 'In another window you have kept another note here. Keep yours again to replace it.', {
+        fields: { before: other.note },
+      })
+    : fail('not-found', 'This question is not in your practice.')
 }
 
 const dispute = z.object({
