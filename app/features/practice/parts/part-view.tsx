@@ -11,6 +11,7 @@ import { MarkDispute } from '#app/ui/question-frame/mark-dispute.tsx'
 import { CAUSES } from '../answer-words.ts'
 import type { PartPage, QuestionPage } from '../shown-page.server.ts'
 import { AskedAgain, NotReached, SecondsField, useAsked } from './answering.tsx'
+import { AnotherAnswer } from './another-answer.tsx'
 import { Arrived } from './arrived.tsx'
 import { AnswerInput } from './answer-input.tsx'
 import { placeOf } from './answer-state.ts'
@@ -134,6 +135,12 @@ function HintButton({ question, part, work }: Pick<PartViewProps, 'question' | '
   )
 }
 
+/** Answered in words or lines of one's own, and not by what can be chosen again at once. */
+const isWritten = (input: PartPage['input']): boolean =>
+  input.kind === 'extended' ||
+  input.kind === 'short-text' ||
+  ('worked' in input && input.worked !== undefined)
+
 /** A part that is marked: what was answered, and what it earned and why. */
 export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 'formId' | 'choices'>) {
   const outcome = part.outcome!
@@ -146,6 +153,12 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
     'intent' in last &&
     last.intent === 'answer' &&
     placeOf(last.position, last.part) === place
+  const unkept =
+    last && 'intent' in last && last.intent === 'answer' && placeOf(last.position, last.part) === place
+      ? last.answered.kind === 'marked' && last.answered.unkept
+      : undefined
+  const another =
+    typeof unkept === 'string' ? <AnotherAnswer unkept={isWritten(part.input) ? unkept : ''} /> : null
   const justJudged =
     fresh &&
     last !== undefined &&
@@ -171,6 +184,7 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
       <div className={styles.part}>
         <PartHead part={part} several={question.parts.length > 1} />
         {part.picture ? <Picture drawn={part.picture} /> : null}
+        {another}
         <JudgeOwn
           outcome={outcome}
           scheme={outcome.scheme}
@@ -202,6 +216,7 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
     <div className={styles.part}>
       <PartHead part={part} several={question.parts.length > 1} />
       {part.picture ? <Picture drawn={part.picture} /> : null}
+      {another}
       <GivenAnswer input={part.input} outcome={outcome} place={place} />
       <OutcomeView
         outcome={outcome}

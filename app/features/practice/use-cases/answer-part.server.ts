@@ -17,7 +17,13 @@ import type { Dealt } from '../variants.server.ts'
 
 /** What the screen gets for one answer: marked, or asked again with nothing used up. */
 export type Answered =
-  | { kind: 'marked'; outcome: OutcomePage; already: boolean }
+  | {
+      kind: 'marked'
+      outcome: OutcomePage
+      already: boolean
+      /** What was sent now, where another answer has been given here before, in another window: it is not kept. */
+      unkept?: string
+    }
   | { kind: 'ask'; reason: string; readAs: string; response: string }
 
 /**
@@ -63,7 +69,9 @@ async function tryAnswer(
   const { question } = asked
   if (found.answers?.[input.part] !== undefined) {
     const { existing } = (await findDealt(db, personId, { setId, ...placeIn(input) })) ?? {}
-    return existing ? ok(marked(question, existing, input.part, true)) : undefined
+    if (!existing) return undefined
+    const again = marked(question, existing, input.part, true)
+    return ok(isSame(existing.response, input.response) ? again : { ...again, unkept: input.response })
   }
   if (found.finished) return fail('conflict', 'This practice has been finished. Start another to go on.')
   if (found.origin === OPEN_RUN && from !== 'run') return fail('conflict', RUN_IS_OPEN)
@@ -89,6 +97,10 @@ async function tryAnswer(
   )
 }
 
+/** A form without scripts sends every line end as two characters. */
+const isSame = (one: string, other: string) => oneLineEnd(one) === oneLineEnd(other)
+const oneLineEnd = (text: string) => text.replace(/\r\n?/g, '\n').trim()
+
 const placeIn = ({ position, part }: AnswerForm) => ({ position, partId: part })
 
 function marked(
@@ -96,6 +108,6 @@ function marked(
   row: NonNullable<DealtRow['existing']>,
   partId: string,
   already: boolean,
-): Answered {
+): Extract<Answered, { kind: 'marked' }> {
   return { kind: 'marked', already, outcome: outcomePage(question, { ...row, partId, disputed: false }) }
 }

@@ -140,6 +140,20 @@ describe('an answer', () => {
     expect(await answered(person)).toBe(1)
   })
 
+  it('from another window, after one was given, is given back to whoever sent it', async () => {
+    const setId = await sittingOf(person, [numeric.id, single[0]!.id])
+    const first = await answerPart(services, person, setId, form('12'))
+    if (!first.ok || first.value.kind !== 'marked') throw new Error('not marked')
+    const again = { ...first.value, already: true }
+    expect(await answerPart(services, person, setId, form('12'))).toEqual({ ok: true, value: again })
+    expect(await answerPart(services, person, setId, form(' 12\r\n'))).toEqual({ ok: true, value: again })
+    expect(await answerPart(services, person, setId, form('13'))).toEqual({
+      ok: true,
+      value: { ...again, unkept: '13' },
+    })
+    expect(await stored(person)).toMatchObject([{ response: '12' }])
+  })
+
   it('of one skill given twice in the same moment counts twice', async () => {
     const [question] = single
     const one = await sittingOf(person, [question!.id, single[1]!.id])
