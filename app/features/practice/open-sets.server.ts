@@ -36,16 +36,15 @@ export async function findOpenPage(db: Database, actor: Person, asked: number) {
 }
 
 function read(db: Database, actor: Person, most: number, from: number) {
-  return builtOnce(db, 'open-sets', () =>
-    db
+  return builtOnce(db, 'open-sets', () => {
+    // First which ones: what is counted in each is counted for these alone.
+    const latest = db
       .select({
         id: practiceSets.id,
         title: practiceSets.title,
         subjectId: practiceSets.subjectId,
         startedAt: practiceSets.startedAt,
-        answered: sql<number>`(SELECT count(DISTINCT r.position)::int FROM ${responses} r WHERE r.set_id = practice_sets.id)`,
-        questions: sql<number>`(SELECT count(*)::int FROM ${practiceQuestions} q WHERE q.set_id = practice_sets.id)`,
-        all: sql<number>`(count(*) OVER ())::int`,
+        all: sql<number>`(count(*) OVER ())::int`.as('all'),
       })
       .from(practiceSets)
       .where(
@@ -57,6 +56,19 @@ function read(db: Database, actor: Person, most: number, from: number) {
       )
       .orderBy(desc(practiceSets.startedAt), desc(practiceSets.id))
       .limit(sql.placeholder('most'))
-      .offset(sql.placeholder('from')),
-  ).execute({ subject: subjectOf(actor), most, from })
+      .offset(sql.placeholder('from'))
+      .as('latest')
+    return db
+      .select({
+        id: latest.id,
+        title: latest.title,
+        subjectId: latest.subjectId,
+        startedAt: latest.startedAt,
+        all: latest.all,
+        answered: sql<number>`(SELECT count(DISTINCT r.position)::int FROM ${responses} r WHERE r.set_id = latest.id)`,
+        questions: sql<number>`(SELECT count(*)::int FROM ${practiceQuestions} q WHERE q.set_id = latest.id)`,
+      })
+      .from(latest)
+      .orderBy(desc(latest.startedAt), desc(latest.id))
+  }).execute({ subject: subjectOf(actor), most, from })
 }

@@ -4,7 +4,7 @@ import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
 import { somebody } from '#tests/somebody.ts'
 import { chooserPage } from './chooser-page.server.ts'
-import { practiceSets } from './tables.ts'
+import { practiceQuestions, practiceSets, responses } from './tables.ts'
 
 const NOW = Date.parse('2026-11-20T01:00:00Z')
 let database: TestDatabase
@@ -25,12 +25,44 @@ async function withOpen(count: number): Promise<{ person: Person; ids: string[] 
       startedAt: new Date(NOW - days * 86_400_000),
     })),
   )
+  // Of as many questions as days have passed, and one.
+  await database.db
+    .insert(practiceQuestions)
+    .values(
+      ids.flatMap((setId, days) =>
+        Array.from({ length: days + 1 }, (_, position) => ({ setId, position, questionId: 'q', seed: 1 })),
+      ),
+    )
   return { person, ids }
 }
 const openOf = async (person: Person, page = '') => {
   const services = servicesOf(database.db, () => new Date(NOW))
   return (await chooserPage(services, person, new URLSearchParams(page ? { open: page } : {}))).open
 }
+
+it('says how many of its questions are answered', async () => {
+  const { person, ids } = await withOpen(2)
+  const answered = ['a', 'b'].map((partId) => ({
+    id: `${person.personId} ${partId}`,
+    personId: person.personId,
+    setId: ids[1]!,
+    position: 1,
+    partId,
+    questionId: 'q',
+    subjectId: 'vce-chemistry',
+    skillId: 's',
+    response: '1',
+    awarded: 1,
+    of: 1,
+    result: {} as never,
+    answeredAt: new Date(NOW),
+  }))
+  await database.db.insert(responses).values(answered)
+  expect((await openOf(person)).rows).toMatchObject([
+    { id: ids[0], answered: 0, questions: 1 },
+    { id: ids[1], answered: 1, questions: 2 },
+  ])
+})
 
 it('every sitting that is not finished can be gone on with, however many there are', async () => {
   const { person, ids } = await withOpen(23)
@@ -40,6 +72,7 @@ it('every sitting that is not finished can be gone on with, however many there a
   const listed = [...first.rows]
   for (let page = 2; page <= first.pages; page++) listed.push(...(await openOf(person, `${page}`)).rows)
   expect(listed.map(({ id }) => id)).toEqual(ids)
+  expect(listed.map(({ questions }) => questions)).toEqual(ids.map((_, days) => days + 1))
   // Those of a page may be finished by now.
   for (const page of ['9', '1e300', 'x']) expect(await openOf(person, page)).toEqual(first)
   expect(await openOf((await withOpen(0)).person)).toEqual({ rows: [], all: 0, page: 1, pages: 1 })
