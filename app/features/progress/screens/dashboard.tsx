@@ -23,6 +23,7 @@ import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
 import { readOverview } from '../overview.server.ts'
 import { dashboardPage } from '../dashboard-page.server.ts'
+import { declinedIn } from '../declined.ts'
 import { NextCard } from '../parts/next-card.tsx'
 import styles from '../parts/progress.module.css'
 
@@ -39,7 +40,7 @@ export function meta() {
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { scope, person } = await personOf(context)
   const zone = zoneOf(request.headers)
-  const declined = new URL(request.url).searchParams.getAll('not').slice(0, 20)
+  const declined = declinedIn(new URL(request.url).searchParams)
   const [overview, viewed] = await Promise.all([
     readOverview(scope.services, person, zone, declined),
     viewedOnce(scope, person),
