@@ -55,6 +55,21 @@ function findOpened(db: Database, readerId: string, now: Date, page: number) {
     .offset((page - 1) * PAGE)
 }
 
+export interface MarkingList {
+  rows: {
+    href: string
+    title: string
+    name: string
+    openedAt: string
+    until: string
+    mark: { awarded: number; of: number; at: string } | null
+    /** Somebody else's mark has come after it, or before there was one. */
+    other: boolean
+  }[]
+  page: number
+  pages: number
+}
+
 /**
  * The answers that somebody has been handed and opened, for as long as each link is open and its writer may share: what a
  * link no longer opens is no longer listed either, not even by its mark.
@@ -64,11 +79,13 @@ export async function markingList(
   actor: Person,
   page: number,
   words: (at: Date) => string,
-) {
+): Promise<MarkingList> {
   // A record that is viewed shows its person's own work, and not what others have handed to them.
   if (actor.viewing) return { rows: [], page: 1, pages: 1 }
   const now = services.clock()
   const opened = await findOpened(services.db, actor.personId, now, page)
+  // Links that stood on it have ended.
+  if (opened.length === 0 && page > 1) return markingList(services, actor, 1, words)
   const writers = await findStandings(
     services.db,
     opened.map(({ writerId }) => writerId),
@@ -88,7 +105,6 @@ export async function markingList(
         openedAt: words(openedAt),
         until: words(until),
         mark: mine && { awarded: mine.awarded, of: mine.of, at: words(new Date(mine.at)) },
-        /** Somebody else's mark has come after it, or before there was one. */
         other: last !== null && !last.mine,
       }
     },
