@@ -18,6 +18,7 @@ import { createMetrics } from '#app/platform/observability/metrics.ts'
 import type { Services } from '#app/platform/services.ts'
 import { seededDice, systemClock, systemDice } from '#app/platform/time/clock.ts'
 import { accountJobs, keepAccountAfterSignIn } from '#app/features/account/door.ts'
+import { authoringJobs } from '#app/features/authoring/door.ts'
 import { helpJobs } from '#app/features/help/door.ts'
 import { mockJobs } from '#app/features/mocks/door.ts'
 import { keepPublished, rulingJobs, theBank } from '#app/features/practice/door.ts'
@@ -104,6 +105,7 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
   mockJobs(jobs, services)
   rulingJobs(jobs, services)
   helpJobs(jobs, services)
+  authoringJobs(jobs, services)
   fileJobs(jobs, files)
   // Reading the bank now keeps the first visitor from waiting for it.
   theBank()
