@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
+import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -23,7 +24,10 @@ const form = z.object({
     .max(2_000, 'At most 2,000 characters.'),
 })
 
-/** Says that a published question should not be there. Once a person and version; a second report adds nothing. */
+/**
+ * Says that a published question should not be there: once a person and version. The same sent again is the same report;
+ * another one is not kept, and does not say that it was.
+ */
 export async function reportQuestion(
   services: Services,
   actor: Actor,
@@ -60,13 +64,37 @@ export async function reportQuestion(
       })
       .onConflictDoNothing()
       .returning({ id: authoredReports.id })
-    if (made.length > 0)
-      await record(tx, {
-        type: 'question.reported',
-        personId,
-        at,
-        data: { questionId, version: row.version },
-      })
+    if (made.length === 0) return sentBefore(tx, { questionId, version: row.version, personId }, parsed.data)
+    await record(tx, {
+      type: 'question.reported',
+      personId,
+      at,
+      data: { questionId, version: row.version },
+    })
     return ok({ reported: true as const })
   })
+}
+
+async function sentBefore(
+  tx: Tx,
+  of: { questionId: string; version: number; personId: string },
+  said: { kind: string; words: string },
+): Promise<Result<{ reported: true }>> {
+  const [before] = await tx
+    .select()
+    .from(authoredReports)
+    .where(
+      and(
+        eq(authoredReports.questionId, of.questionId),
+        eq(authoredReports.version, of.version),
+        eq(authoredReports.reporterId, of.personId),
+      ),
+    )
+  if (before?.kind === said.kind && before.words === said.words) return ok({ reported: true as const })
+  return fail(
+    'conflict',
+    before?.status === 'open'
+      ? 'You have reported this question already, and staff will read that. This was not sent as well.'
+      : 'You have reported this question before: staff have read that and decided. This was not sent as well.',
+  )
 }
