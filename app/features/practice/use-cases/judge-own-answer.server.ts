@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { judged } from '#app/engines/questions/mark-extended.ts'
+import { judged, type CriterionMark } from '#app/engines/questions/mark-extended.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
@@ -48,8 +48,10 @@ export async function judgeOwnAnswer(
     const result = judged(response.result, criteria, given, 'self')
     if (!result) return fail('invalid-input', 'Give a mark for every criterion.')
     const before = await findMarks(tx, response.id)
+    const own = before.find(({ by }) => by === 'self')
+    const sent = own !== undefined && isSame(own.criteria, result.criteria ?? [])
     // Beside a teacher's mark stands what the writer thought before they read it: that is what there is to learn from.
-    if (before.some(({ by }) => by === 'person'))
+    if (sent || before.some(({ by }) => by === 'person'))
       return ok({
         outcome: outcomePage(question, { ...response, disputed: row.dispute !== null, marks: before }),
       })
@@ -73,4 +75,10 @@ export async function judgeOwnAnswer(
     const marks = await findMarks(tx, response.id)
     return ok({ outcome: outcomePage(question, { ...response, disputed: row.dispute !== null, marks }) })
   })
+}
+
+/** The same marks again: a second press, or a form sent again whose reply was lost. */
+function isSame(one: readonly CriterionMark[], other: readonly CriterionMark[]): boolean {
+  const marks = (all: readonly CriterionMark[]) => all.map(({ id, awarded }) => `${id} ${awarded}`).join()
+  return marks(one) === marks(other)
 }

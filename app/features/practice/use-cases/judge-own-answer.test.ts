@@ -113,6 +113,20 @@ it('is judged by its writer, as often as they like, and by nobody else', async (
       value: { outcome: { markedBy: 'self', awarded: mark * criteria.length, of: long.parts[0]!.marks } },
     })
   }
+  // Pressed twice, or sent again after a lost reply, it is judged once.
+  const twice = { response, ...marksFor(() => 2) }
+  const again = await Promise.all([
+    judgeOwnAnswer(services, person, twice),
+    judgeOwnAnswer(services, person, twice),
+  ])
+  expect(again).toMatchObject([
+    { ok: true, value: { outcome: { awarded: 2 * criteria.length } } },
+    { ok: true },
+  ])
+  const { rows: judged } = await database.db.execute(
+    sql`SELECT 1 FROM events WHERE type = 'practice.judged' AND data ->> 'responseId' = ${response}`,
+  )
+  expect(judged).toHaveLength(2)
   const marks = await database.db.select().from(responseMarks).where(eq(responseMarks.responseId, response))
   expect(marks).toMatchObject([{ markedBy: 'self', awarded: 2 * criteria.length, markerId: person.personId }])
   // The answer itself still says 0 of 0: whoever adds up marks adds none.
