@@ -5,6 +5,7 @@ import { refreshPublished } from '#app/features/practice/door.ts'
 import { hasCapability, type Actor, type Person } from '#app/platform/access/actor.ts'
 import { audit } from '#app/platform/access/audit.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
+import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -82,7 +83,10 @@ export async function decideSubmission(
       )
       .where(and(eq(authoredSubmissions.id, submission), eq(authoredSubmissions.status, 'waiting')))
       .for('update', { of: authoredSubmissions })
-    if (!row) return fail('conflict', 'This was decided, or taken back, a moment ago.')
+    if (!row)
+      return (await decidedSo(tx, parsed.data, by))
+        ? ok({ approved })
+        : fail('conflict', 'This was decided, or taken back, a moment ago.')
     if (row.ownerId === by) return fail('forbidden', 'You wrote this question: somebody else decides.')
     if (approved && standingOf(await findFreedoms(tx, row.ownerId, at)).standing !== 'may')
       return fail(
@@ -127,6 +131,22 @@ export async function decideSubmission(
   })
   if (done.ok) await refreshPublished(services.db)
   return done
+}
+
+/** The same decision by the same person: a second press, or a form sent again whose reply was lost. */
+async function decidedSo(tx: Tx, asked: z.output<typeof decision>, by: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: authoredSubmissions.id })
+    .from(authoredSubmissions)
+    .where(
+      and(
+        eq(authoredSubmissions.id, asked.submission),
+        eq(authoredSubmissions.status, asked.verdict === 'approve' ? 'approved' : 'declined'),
+        eq(authoredSubmissions.decidedBy, by),
+        eq(authoredSubmissions.reason, asked.reason),
+      ),
+    )
+  return row !== undefined
 }
 
 /** Takes a published question down, at once and for everybody. Answers given to it keep their marks. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { hasCapability, type Actor } from '#app/platform/access/actor.ts'
@@ -14,7 +14,7 @@ import { exampleOf, keyOf, LINE } from '../rulings/key-today.server.ts'
 import { reachAll } from '../rulings/reach-all.server.ts'
 import { LATEST_MS, REACH_LATECOMERS } from '../rulings/ruling-jobs.server.ts'
 import { forgetRulings } from '../rulings/standing-rulings.server.ts'
-import { markDisputes, markRulings, practiceQuestions, responses } from '../tables.ts'
+import { markCorrections, markDisputes, markRulings, practiceQuestions, responses } from '../tables.ts'
 
 export const rulingForm = z.object({
   dispute: z.uuid('This is not a question that was asked.'),
@@ -49,7 +49,11 @@ export async function ruleOnMark(services: Services, actor: Actor, form: unknown
   const done = await transaction(services.db, async (tx): Promise<Result<Ruled>> => {
     const asked = await findAsked(tx, dispute)
     if (!asked) return fail('not-found', 'There is no such question.')
-    if (asked.status !== 'open') return fail('conflict', 'This has been decided already.')
+    if (asked.status !== 'open')
+      return (
+        (await decidedSo(tx, asked, { awarded, reason, by: person.value.personId })) ??
+        fail('conflict', 'This has been decided already.')
+      )
     if (awarded > asked.of)
       return fail('invalid-input', 'Nothing was decided yet.', {
         awarded: `This part is worth ${asked.of} ${asked.of === 1 ? 'mark' : 'marks'}.`,
@@ -90,13 +94,44 @@ export async function ruleOnMark(services: Services, actor: Actor, form: unknown
 /** The answer that was asked about, its dispute locked so that two decisions cannot cross. */
 async function findAsked(tx: Tx, dispute: string) {
   const [row] = await tx
-    .select({ ...LINE, status: markDisputes.status })
+    .select({ ...LINE, status: markDisputes.status, decidedAt: markDisputes.decidedAt })
     .from(markDisputes)
     .innerJoin(responses, eq(responses.id, markDisputes.responseId))
     .innerJoin(practiceQuestions, ITS_QUESTION)
     .where(eq(markDisputes.id, dispute))
     .for('update', { of: markDisputes })
   return row
+}
+
+/** What the same decision by the same person came to: a second press, or a form sent again whose reply was lost. */
+async function decidedSo(
+  tx: Tx,
+  { questionId, partId, decidedAt }: NonNullable<Awaited<ReturnType<typeof findAsked>>>,
+  { awarded, reason, by }: { awarded: number; reason: string; by: string },
+): Promise<Result<Ruled> | undefined> {
+  if (!decidedAt) return undefined
+  const [ruling] = await tx
+    .select({ id: markRulings.id })
+    .from(markRulings)
+    .where(
+      and(
+        eq(markRulings.questionId, questionId),
+        eq(markRulings.partId, partId),
+        eq(markRulings.ruledAt, decidedAt),
+        eq(markRulings.ruledBy, by),
+        eq(markRulings.awarded, awarded),
+        eq(markRulings.reason, reason),
+      ),
+    )
+  if (!ruling) return undefined
+  const [[changed], [settled]] = [
+    await tx.select({ all: count() }).from(markCorrections).where(eq(markCorrections.rulingId, ruling.id)),
+    await tx
+      .select({ all: count() })
+      .from(markDisputes)
+      .where(and(eq(markDisputes.decidedAt, decidedAt), eq(markDisputes.decision, reason))),
+  ]
+  return ok({ changed: changed!.all, settled: settled!.all })
 }
 
 async function settle(tx: Tx, ids: readonly string[], status: 'kept' | 'changed', reason: string, at: Date) {
