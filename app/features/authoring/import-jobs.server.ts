@@ -14,6 +14,6 @@ export function authoringJobs(jobs: Jobs, services: Pick<Services, 'db' | 'clock
   jobs.schedule(FORGET, '51 * * * *', {})
 }
 
-export async function forgetImports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+async function forgetImports({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   await db.delete(authoredImports).where(lt(authoredImports.createdAt, new Date(clock().getTime() - DAY)))
 }

@@ -25,56 +25,58 @@ export function PublishedCard({ published, failure, typed }: PublishedCardProps)
   if (published.all === 0) return null
   return (
     <Card title={`${published.all} published`} sub="Reported ones first, then the latest.">
-      <Rows label="Published">
-        {published.rows.map((row) => (
-          <Row
-            key={row.id}
-            title={row.title}
-            sub={
-              <Stack gap="small">
-                <span>{row.sub}</span>
-                {row.reports.map((report) => (
-                  <span key={report}>{report}</span>
-                ))}
-                <Disclosure
-                  summary={row.reports.length > 0 ? 'Decide about the reports' : 'Withdraw it'}
-                  open={row.reports.length > 0}
-                >
-                  <Form method="post">
-                    <input type="hidden" name="question" value={row.id} />
-                    <Stack gap="small">
-                      <TextArea
-                        name="reason"
-                        label="Why"
-                        rows={2}
-                        maxLength={1000}
-                        defaultValue={typed?.['question'] === row.id ? typed['reason'] : ''}
-                        error={typed?.['question'] === row.id ? failure?.fields?.['reason'] : undefined}
-                      />
-                      <Cluster>
-                        <Button name="intent" value="withdraw" tone="danger" size="small">
-                          Withdraw<span className="visually-hidden"> {row.title}</span>
-                        </Button>
-                        {row.reports.length > 0 ? (
-                          <Button name="intent" value="keep-reported" size="small">
-                            Keep it<span className="visually-hidden"> {row.title}</span>
+      <Stack>
+        <Rows label="Published">
+          {published.rows.map((row) => (
+            <Row
+              key={row.id}
+              title={row.title}
+              sub={
+                <Stack gap="small">
+                  <span>{row.sub}</span>
+                  {row.reports.map((report) => (
+                    <span key={report}>{report}</span>
+                  ))}
+                  <Disclosure
+                    summary={row.reports.length > 0 ? 'Decide about the reports' : 'Withdraw it'}
+                    open={row.reports.length > 0}
+                  >
+                    <Form method="post">
+                      <input type="hidden" name="question" value={row.id} />
+                      <Stack gap="small">
+                        <TextArea
+                          name="reason"
+                          label="Why"
+                          rows={2}
+                          maxLength={1000}
+                          defaultValue={typed?.['question'] === row.id ? typed['reason'] : ''}
+                          error={typed?.['question'] === row.id ? failure?.fields?.['reason'] : undefined}
+                        />
+                        <Cluster>
+                          <Button name="intent" value="withdraw" tone="danger" size="small">
+                            Withdraw<span className="visually-hidden"> {row.title}</span>
                           </Button>
-                        ) : null}
-                      </Cluster>
-                    </Stack>
-                  </Form>
-                </Disclosure>
-              </Stack>
-            }
-          />
-        ))}
-      </Rows>
-      <Pages
-        name="published"
-        page={published.page}
-        pages={published.pages}
-        label="Pages of what is published"
-      />
+                          {row.reports.length > 0 ? (
+                            <Button name="intent" value="keep-reported" size="small">
+                              Keep it<span className="visually-hidden"> {row.title}</span>
+                            </Button>
+                          ) : null}
+                        </Cluster>
+                      </Stack>
+                    </Form>
+                  </Disclosure>
+                </Stack>
+              }
+            />
+          ))}
+        </Rows>
+        <Pages
+          name="published"
+          page={published.page}
+          pages={published.pages}
+          label="Pages of what is published"
+        />
+      </Stack>
     </Card>
   )
 }
