@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { stringify } from 'yaml'
 import { profiles } from '#app/features/account/tables.ts'
-import { theBank } from '#app/features/practice/door.ts'
+import { answerPart, startSet, theBank } from '#app/features/practice/door.ts'
 import { setPublished } from '#app/features/practice/the-bank.server.ts'
+import { disputeMark } from '#app/features/practice/use-cases/work-on-question.server.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
@@ -92,4 +93,18 @@ it('of what is published it leaves what waits, and done again it changes nothing
   expect(await statusOf(kim, id)).toEqual({ status: 'submitted', publishedVersion: null })
   expect(await takeBack(services, kim, id, 'review')).toEqual(taken)
   expect(await statusOf(kim, id)).toEqual({ status: 'ready', publishedVersion: null })
+})
+
+it('whoever had answered it is told why its mark is judged by nobody any more, and not that it is theirs', async () => {
+  const { kim, id } = await published()
+  const mia = await somebody(database.db)
+  const form = { subject: sound.topics[0]!.split('.')[0]!, question: `own-${id}-1`, count: '1' }
+  const started = await startSet(services, mia, form)
+  if (!started.ok) throw new Error(started.error.message)
+  const done = await answerPart(services, mia, started.value.setId, { position: 0, part: 'a', response: 'A' })
+  if (!done.ok || done.value.kind !== 'marked') throw new Error('not marked')
+  await takeBack(services, kim, id, 'published')
+  const { responseId } = done.value.outcome
+  const asked = await disputeMark(services, mia, { response: responseId, reason: 'It says the same.' })
+  expect(asked).toMatchObject({ error: { code: 'conflict', message: expect.stringContaining('withdrawn') } })
 })

@@ -170,7 +170,10 @@ export async function disputeMark(
     if (row.result.criteria !== undefined)
       return fail('conflict', 'A long answer is judged by its criteria. Ask a teacher or tutor to mark it.')
     if (isOwnId(row.questionId) && !practiceBank().byId.has(row.questionId))
-      return fail('conflict', 'Nobody else can judge this question: it is yours. Mend it where you wrote it.')
+      return fail(
+        'conflict',
+        'Staff judge marks of published questions only. One of your own you can mend where you wrote it; one of somebody else was withdrawn.',
+      )
     const { id, ...context } = row
     const kept = await tx
       .insert(markDisputes)
