@@ -1,7 +1,7 @@
 /** From what was seen to what is awarded: marks that need others, implied marks, bare answers, right by wrong working. */
 import type { Guide, GuideMark, Look, MarkOutcome } from './guide.ts'
 import type { Script } from './script.ts'
-import type { Found } from './seek.ts'
+import type { Found } from './search.ts'
 
 /** A mark as far as the lines alone decide it. */
 export interface Seen {

@@ -4,7 +4,7 @@ import type { Expr } from '../syntax/expression.ts'
 import { symbolsOf } from '../syntax/expression.ts'
 import { print } from '../syntax/print.ts'
 import type { Script } from './script.ts'
-import { readGuide } from './seek.ts'
+import { readGuide } from './search.ts'
 
 interface Values {
   script: Script

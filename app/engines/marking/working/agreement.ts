@@ -1,0 +1,61 @@
+/** How near a written value is to the one looked for: rounding, figures, tolerance. */
+import { judgeFigures, valueOf, withinTolerance } from '../kinds/closeness.ts'
+import { Context } from '../kinds/context.ts'
+import { convert } from '../kinds/quantities.ts'
+import { writtenFigures } from '../numbers/figures.ts'
+import type { Rational } from '../numbers/rational.ts'
+import { toNumber } from '../numbers/rational.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { sameDimensions } from '../units/read-units.ts'
+import type { ValueLook } from './guide.ts'
+import type { Side } from './read-lines.ts'
+
+export function agrees(a: Side, b: Side): boolean {
+  const [x, y] = [valueOf(a.expr), valueOf(b.expr)]
+  if (!x || !y) return false
+  const [from, to] = [a.units[0], b.units[0]]
+  const same = from && to && sameDimensions(from.dimensions, to.dimensions) ? convert(x, from, to) : x
+  if (same === null) return false
+  const written = writtenFigures(b.expr)
+  if (!written) return toNumber(same) === toNumber(y)
+  // 9.6 = 10 rounds to the last place written; 99 000 = 100 000 would be one figure of six, and is another number.
+  const unit = 10 ** -written.places
+  return (
+    Math.abs(toNumber(same) - toNumber(y)) <= unit / 2 ||
+    isRounded(b.expr, y, same, Math.min(2, written.most))
+  )
+}
+
+/** Whether it is written as the target rightly rounded to some number of figures, this one or more. */
+function isRounded(e: Expr, value: Rational, target: Rational, least: number): boolean {
+  const written = writtenFigures(e)
+  if (written === null) return false
+  for (let n = Math.max(written.least, least); n <= Math.min(written.most, 40); n++) {
+    const judged = judgeFigures(e, value, target, n)
+    if (judged.value && judged.figures === 'right') return true
+  }
+  return false
+}
+
+export const near = (value: Rational, target: Rational, relative: number): boolean =>
+  Math.abs(toNumber(value) - toNumber(target)) <= relative * Math.abs(toNumber(target))
+
+export function figuresHold(e: Expr, { figures, places }: ValueLook): boolean {
+  if (figures === undefined && places === undefined) return true
+  const written = writtenFigures(e)
+  if (!written) return false
+  if (figures !== undefined && !(written.least <= figures && figures <= written.most)) return false
+  return places === undefined || written.places === places
+}
+
+/** Within the tolerance asked; else as exact, or as a decimal rightly rounded to three figures or more. */
+export function close(e: Expr, value: Rational, target: Rational, look: ValueLook): boolean {
+  const options: Record<string, unknown> = {}
+  if (look.relative !== undefined) options['relative'] = look.relative
+  if (look.absolute !== undefined) options['absolute'] = look.absolute
+  const within = withinTolerance(value, target, new Context([], options, false), true)
+  if (within !== null) return within
+  if (Math.abs(toNumber(value) - toNumber(target)) <= 1e-12 * Math.abs(toNumber(target))) return true
+  // 1230 is 1234 to three figures; 100 is 110 to one alone.
+  return isRounded(e, value, target, Math.min(3, look.figures ?? 3))
+}

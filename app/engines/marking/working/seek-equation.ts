@@ -1,0 +1,125 @@
+/** An equation, up to rearranging, and values that make an expression zero. */
+import { equal } from '../algebra/equal.ts'
+import { asFraction, constantFactor, difference } from '../algebra/proportional.ts'
+import { fromNumber, ONE } from '../numbers/rational.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { isPlain, symbolsOf } from '../syntax/expression.ts'
+import type { Side, Statement } from './read-lines.ts'
+import type { Script } from './script.ts'
+import type { Found, Search } from './search.ts'
+import { readGuide } from './search.ts'
+import { isWorkedOut } from './values.ts'
+
+type Pair = readonly [Side, Side]
+
+/** The equations a chain states: each side with the next, and the first with each. */
+function pairs({ sides }: Statement): Pair[] {
+  const found: Pair[] = []
+  sides.forEach((side, i) => {
+    const next = sides[i + 1]
+    if (side && next) found.push([side, next])
+    if (i > 1 && sides[0] && side) found.push([sides[0], side])
+  })
+  return found
+}
+
+export function seekEquation(text: string, search: Search): Found | null {
+  const { script, known, names } = search
+  const target = readGuide(text, names)
+  const [left, right] =
+    target.k === 'rel' && target.ops.length === 1 && target.ops[0] === '=' ? target.items : []
+  if (!left || !right) return null
+  const goal = script.filled(difference(left, right), known)
+  for (const statement of script.statements)
+    for (const [a, b] of pairs(statement)) {
+      if (!isPlain(a.expr) || !isPlain(b.expr)) continue
+      // x = 3 follows from every equation that has it as its solution; it shows none of them.
+      if (isAnswer(a.expr, b.expr) && !isAnswer(left, right)) continue
+      for (const [x, y] of readings(a, b)) {
+        const own = script.filled(difference(x, y), known)
+        if (!sameEquation(own, goal)) continue
+        const ambiguous = !search.lenient && (a.second !== null || b.second !== null)
+        return { line: statement.line, expr: difference(x, y), ambiguous }
+      }
+    }
+  return null
+}
+
+const readings = (a: Side, b: Side): [Expr, Expr][] =>
+  [a.expr, ...(a.second ? [a.second] : [])].flatMap((x) =>
+    [b.expr, ...(b.second ? [b.second] : [])].map((y): [Expr, Expr] => [x, y]),
+  )
+
+const isAnswer = (a: Expr, b: Expr): boolean =>
+  (a.k === 'sym' && symbolsOf(b).size === 0 && isWorkedOut(b)) ||
+  (b.k === 'sym' && symbolsOf(a).size === 0 && isWorkedOut(a))
+
+function sameEquation(f: Expr, g: Expr): boolean {
+  if (symbolsOf(f).size !== symbolsOf(g).size) return false
+  const factor = constantFactor(f, g)
+  if (factor === 1 || factor === -1) return true
+  const cleared = constantFactor(asFraction(f)[0], asFraction(g)[0])
+  return cleared === 1 || cleared === -1
+}
+
+/** Values that make an expression zero, all of them, and at least so many. */
+export function seekRoots(text: string, variable: string, count: number, search: Search): Found | null {
+  const { script, known, names } = search
+  const target = script.filled(readGuide(text, names), known)
+  if (![...symbolsOf(target)].every((name) => name === variable)) return null
+  const roots: number[] = []
+  let line = 0
+  for (const statement of script.statements) {
+    const [head] = statement.sides
+    if (head?.expr.k !== 'sym' || head.expr.name !== variable) continue
+    for (const value of valuesOf(statement.sides.slice(1))) {
+      const x = script.number(value, known)
+      if (x === null || !isRoot(target, variable, x, script)) return null
+      if (roots.every((other) => Math.abs(other - x) > 1e-6 * Math.max(Math.abs(other), Math.abs(x))))
+        roots.push(x)
+      line = statement.line
+    }
+  }
+  return roots.length >= count ? { line, expr: null, ambiguous: false } : null
+}
+
+/** x = 2 or 3, x = ±2: each of the values of the last side. */
+function valuesOf(sides: readonly (Side | null)[]): Expr[] {
+  const last = sides.at(-1)?.expr
+  if (!last) return []
+  const flat = (e: Expr): Expr[] => {
+    if (e.k === 'or' || e.k === 'and' || e.k === 'seq') return e.items.flatMap(flat)
+    if (e.k === 'rel') return e.items.slice(-1)
+    if (e.k === 'pm') {
+      const { a, b } = e
+      return a
+        ? [
+            { k: 'add', items: [a, b] },
+            { k: 'add', items: [a, { k: 'neg', a: b }] },
+          ]
+        : [b, { k: 'neg', a: b }]
+    }
+    return [e]
+  }
+  return flat(last).filter((e) => symbolsOf(e).size === 0)
+}
+
+const numberOf = (x: number): Expr => {
+  const size: Expr = { k: 'num', text: String(Math.abs(x)), value: fromNumber(Math.abs(x)) ?? ONE }
+  return x < 0 ? { k: 'neg', a: size } : size
+}
+
+/** A rounded root changes the sign of the expression within 0.4 % of itself, or makes it vanish. */
+function isRoot(e: Expr, variable: string, x: number, script: Script): boolean {
+  // Nothing is close by against zero: there the expression must vanish itself.
+  if (x === 0) return equal(script.filled(e, new Map([[variable, numberOf(0)]])), numberOf(0)) === 'equal'
+  const at = (value: number): number => script.number(e, new Map([[variable, numberOf(value)]])) ?? NaN
+  const here = at(x)
+  const step = 0.004 * Math.abs(x)
+  const [below, above] = [at(x - step), at(x + step)]
+  return (
+    Math.abs(here) <= 1e-9 * Math.max(Math.abs(below), Math.abs(above)) ||
+    (below < 0 && above > 0) ||
+    (below > 0 && above < 0)
+  )
+}

@@ -1,0 +1,92 @@
+/** A step that shows an expression, in numbers or in symbols. */
+import { equal } from '../algebra/equal.ts'
+import { valueOf } from '../kinds/closeness.ts'
+import { mark } from '../mark.ts'
+import { writtenFigures } from '../numbers/figures.ts'
+import type { Expr } from '../syntax/expression.ts'
+import { children, isPlain, symbolsOf } from '../syntax/expression.ts'
+import { near } from './agreement.ts'
+import type { Side } from './read-lines.ts'
+import type { Found, Search } from './search.ts'
+import { candidates, readGuide } from './search.ts'
+import { isWorkedOut, literals, uses } from './values.ts'
+
+export function seekExpression(text: string, search: Search): Found | null {
+  const { script, known, names, final } = search
+  const written = readGuide(text, names)
+  const target = script.filled(written, known)
+  const closed = symbolsOf(target).size === 0
+  const rounded = [...symbolsOf(written)].some((name) => known.has(name) && !search.given.has(name))
+  const last = final && !closed ? candidates(search, (one) => script.claim(one) !== null) : script.statements
+  for (const statement of last) {
+    // A calculation may stand under the name of what it goes into; an expression is named as itself.
+    const elsewhere =
+      statement.label !== null && search.other.has(statement.label) && !search.own.has(statement.label)
+    if (elsewhere && !closed) continue
+    for (const side of statement.sides) {
+      if (!side || !isPlain(side.expr) || (side.expr.k === 'sym' && statement.sides[0] === side)) continue
+      // A number alone is a result, not a method: what it implies is decided elsewhere.
+      if (closed && isNumber(side.expr)) continue
+      // A result may be written rounded where the next step goes on from it.
+      const room = search.loose ? 0.01 : rounded || script.goesOn(side.expr) ? 0.003 : 0
+      const [one, other] = [
+        shows(side.expr, target, search, room),
+        side.second !== null && shows(side.second, target, search, room),
+      ]
+      if (!one && !other) continue
+      if (closed && (!usesGivens(side.expr, written, search) || isTheAnswer(side, search))) continue
+      const ambiguous = side.second !== null && one !== other && !search.lenient
+      return { line: statement.line, expr: one ? side.expr : side.second, ambiguous }
+    }
+  }
+  return null
+}
+
+const isTheAnswer = (side: Side, { answers, final }: Search): boolean =>
+  !final &&
+  // 4! × 3!, where that is accepted too, is still to be worked out: a method.
+  isWorkedOut(side.expr) &&
+  answers.some((expected) => mark({ kind: 'same-form', student: side.text, expected }).verdict === 'right')
+
+const isNumber = (e: Expr): boolean =>
+  e.k === 'neg' || e.k === 'percent' || e.k === 'degree'
+    ? isNumber(e.a)
+    : e.k === 'num' || writtenFigures(e) !== null
+
+/** A method may stand inside more: √(7² + 24²) shows 7² + 24², and (x - 1)(x² - 4) that x² - 4 is left. */
+function shows(e: Expr, target: Expr, search: Search, room: number): boolean {
+  if (fits(e, target, search, room)) return true
+  if (search.lenient && e.k === 'mul' && e.items.filter((item) => symbolsOf(item).size > 0).length > 1)
+    if (e.items.some((item) => item.k !== 'sym' && fits(item, target, search, room))) return true
+  return (
+    search.lenient &&
+    symbolsOf(target).size === 0 &&
+    children(e).some(
+      (part) => part.k !== 'num' && isPlain(part) && !isNumber(part) && shows(part, target, search, room),
+    )
+  )
+}
+
+/** @param room how far apart values may lie, as a share of themselves */
+function fits(e: Expr, target: Expr, { script, known }: Search, room: number): boolean {
+  const own = script.filled(e, known)
+  if (equal(own, target) === 'equal') return true
+  if (room === 0 || symbolsOf(own).size > 0 || symbolsOf(target).size > 0) return false
+  const [a, b] = [valueOf(own), valueOf(target)]
+  return a !== null && b !== null && near(a, b, room)
+}
+
+/** 20 + 4 happens to be ½ × 3 × 4²: a method uses the numbers of the question. */
+function usesGivens(e: Expr, written: Expr, { given, script }: Search): boolean {
+  const numbers = script.sources(e)
+  const symbols = symbolsOf(e)
+  const wanted = [...symbolsOf(written)].filter((name) => given.has(name))
+  const needed =
+    wanted.length > 0
+      ? wanted.map((name) => [name, given.get(name) ?? 0] as const)
+      : literals(written)
+          .filter((x) => ![0, 1, 2, 10].includes(x) && x !== 0.5)
+          .map((x) => ['', x] as const)
+  const used = needed.filter(([name, x]) => symbols.has(name) || uses(numbers, x)).length
+  return wanted.length > 0 ? used === needed.length : used * 2 >= needed.length
+}

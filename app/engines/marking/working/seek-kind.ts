@@ -1,0 +1,82 @@
+/** What any kind of the engine judges right: a whole line, a statement in it or one of its sides. */
+import { withoutEnding } from '../ending.ts'
+import { mark } from '../mark.ts'
+import { print } from '../syntax/print.ts'
+import { agrees } from './agreement.ts'
+import type { Look } from './guide.ts'
+import { leadingWordsOff, type ReadLine, type Statement } from './read-lines.ts'
+import type { Found, Search } from './search.ts'
+import { isCondition, isForeign } from './search.ts'
+import { isWorkedOut } from './values.ts'
+
+/** Kinds whose answer is a value by itself. */
+const BARE: ReadonlySet<string> = new Set(['numeric', 'decimal-places', 'sigfigs', 'tolerance', 'units'])
+
+type KindLook = Extract<Look, { kind: string }>
+
+export function seekKind({ kind, expected, options = {}, suffix }: KindLook, search: Search): Found | null {
+  const { script, known, final, names } = search
+  const filled = expected.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = known.get(name)
+    return value ? `(${print(value)})` : whole
+  })
+  const wordy = kind === 'short-text'
+  if (script.isList) return null
+  const lines = final && !wordy ? [...script.lines].reverse() : script.lines
+  if (wordy) {
+    const whole = script.lines.map(({ text }) => text)
+    const earned = whole.findIndex(
+      (text) => mark({ kind, student: text, expected: filled, options }).verdict === 'right',
+    )
+    return earned < 0 ? null : { line: earned + 1, expr: null, ambiguous: false }
+  }
+  for (const read of lines) {
+    if (read.text === '' || read.setAside) continue
+    const texts = [
+      read.text,
+      ...read.statements.flatMap((statement) => [
+        statement.text,
+        leadingWordsOff(statement.text, names),
+        ...(BARE.has(kind) && isCondition(statement, search) ? [] : stated(statement, search)),
+      ]),
+    ]
+    let judged = false
+    for (const student of new Set(
+      texts.flatMap((text) =>
+        text === '' ? [] : [suffix === undefined ? text : (withoutEnding(text, suffix)?.text ?? text)],
+      ),
+    )) {
+      const { verdict, value } = mark({ kind, student, expected: filled, options, variables: [...names] })
+      if (verdict === 'right' || (search.unitless && value === 'right'))
+        return { ...ending(read, search), ambiguous: false }
+      judged ||= verdict === 'wrong' && read.statements.some(({ sides }) => sides.at(-1) !== null)
+    }
+    if (final && judged) return null
+  }
+  return null
+}
+
+/**
+ * The sides that a statement stands by: 4! × 5! = 2800 claims 2800, and 2/3 = 0.66 still says 2/3. A method stands there
+ * though it is worked out wrongly.
+ */
+const stated = (statement: Statement, { script, lenient }: Search): string[] => {
+  const last = script.claim(statement)
+  return statement.sides.flatMap((side) =>
+    side === null ||
+    (side !== last &&
+      !(lenient && !isWorkedOut(side.expr)) &&
+      script.isClosed(side) &&
+      script.isClosed(last) &&
+      (isWorkedOut(side.expr) ? script.isFalse(statement) : !agrees(side, last)))
+      ? []
+      : [side.text],
+  )
+}
+
+/** The value a line ends in, and whether a calculation leads to it. */
+function ending(read: ReadLine, search: Search): Pick<Found, 'line' | 'expr' | 'computed'> {
+  const finished = read.statements.flatMap((statement) => search.script.finished(statement))
+  const computed = read.statements.some((statement) => isForeign(statement, search))
+  return { line: read.line, expr: finished.at(-1)?.expr ?? null, computed }
+}

@@ -1,0 +1,71 @@
+/** A finished value, its unit and its figures. */
+import { valueOf } from '../kinds/closeness.ts'
+import { convert } from '../kinds/quantities.ts'
+import type { Rational } from '../numbers/rational.ts'
+import { isPlain, symbolsOf } from '../syntax/expression.ts'
+import { readUnits, sameDimensions } from '../units/read-units.ts'
+import { agrees, close, figuresHold, near } from './agreement.ts'
+import type { ValueLook } from './guide.ts'
+import type { Side } from './read-lines.ts'
+import type { Found, Search } from './search.ts'
+import { candidates, isForeign, readGuide } from './search.ts'
+
+export function seekValue(look: ValueLook, search: Search): Found | null {
+  const { script, known, names } = search
+  const target = valueOf(script.filled(readGuide(look.value, names), known))
+  if (!target) return null
+  const claims = candidates(search, (one) => {
+    const last = script.claim(one)
+    return last !== null && (!isPlain(last.expr) || symbolsOf(last.expr).size === 0)
+  })
+  const fishing = script.isList
+  for (const statement of claims) {
+    const finished = script.finished(statement)
+    const last = finished.at(-1)
+    if (!last || last !== script.claim(statement)) continue
+    if (fishing && statement.label === null && statement.sides.length === 1) continue
+    const hit = finished.findLast((side) => matches(side, target, look, search))
+    if (!hit) continue
+    // "24.04 = 24 J" rounds; "24 = 25" takes it back.
+    if (hit !== last && !agrees(hit, last)) continue
+    const ambiguous = hit.second !== null && !matches({ ...hit, expr: hit.second }, target, look, search)
+    const computed = isForeign(statement, search)
+    return { line: statement.line, expr: hit.expr, side: hit, ambiguous, computed }
+  }
+  return null
+}
+
+function matches(side: Side, target: Rational, look: ValueLook, search: Search): boolean {
+  const value = valueOf(search.script.filled(side.expr, search.known))
+  if (!value) return false
+  let compared = value
+  if (look.unit !== undefined) {
+    const wanted = readUnits(look.unit)[0]
+    const own =
+      wanted &&
+      side.units.find((unit) => unit.key === wanted.key || sameDimensions(unit.dimensions, wanted.dimensions))
+    if (wanted && own) {
+      const converted = convert(value, own, wanted)
+      if (!converted) return false
+      compared = converted
+    } else if (side.unit !== '' || search.unitNeeded) return false
+  }
+  if (close(side.expr, compared, target, look)) return figuresHold(side.expr, look)
+  return (
+    search.loose && near(compared, target, Math.max(look.relative ?? 0, 0.01)) && figuresHold(side.expr, look)
+  )
+}
+
+/** Unit or figures of the last value written for the answer. */
+export function seekAspect(look: { unit: string } | { figures: number }, search: Search): Found | null {
+  const { script } = search
+  const [statement] = candidates({ ...search, final: true }, (one) => script.finished(one).length > 0)
+  const side = statement && script.finished(statement).at(-1)
+  if (!statement || !side) return null
+  const found = { line: statement.line, expr: null, ambiguous: false }
+  if ('figures' in look) return figuresHold(side.expr, { value: '', figures: look.figures }) ? found : null
+  const [wanted] = readUnits(look.unit)
+  return wanted && side.units.some((unit) => sameDimensions(unit.dimensions, wanted.dimensions))
+    ? found
+    : null
+}
