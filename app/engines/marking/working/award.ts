@@ -148,7 +148,8 @@ function outcome(one: Seen, { hit, implied, lost, byId }: Decided, { guide, fina
   const from = implied.get(mark.id)
   if (found && !found.ambiguous) {
     const unmet = (mark.needs ?? []).find((id) => !hit(id) && !implied.has(id))
-    const waived = mark.id === finalId && guide.bare === 'answer'
+    // The answer that earns its own mark by itself is the right one, and none that follows from a slip.
+    const waived = mark.id === finalId && guide.bare === 'answer' && !followThrough
     const failed = (mark.needs ?? []).find((id) => lost.has(id))
     if ((unmet !== undefined && !waived && mark.type !== 'M') || failed !== undefined)
       return no(`This mark needs ${unmet ?? failed}, which was not earned.`)

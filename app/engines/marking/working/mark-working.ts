@@ -226,7 +226,12 @@ class Marker {
       lenient: mark.type === 'M',
       loose: followed,
       names: this.names,
-      answers: this.finalLooks().flatMap((look) => ('kind' in look ? [look.expected] : [])),
+      // A template that draws a factor of 1 writes 1*ln(17/5).
+      answers: this.finalLooks().flatMap((look) =>
+        'kind' in look
+          ? [look.expected, look.expected.replace(/(?<![\w.^)/*])1\s*\*\s*(?=[a-zA-Z(])/g, '')]
+          : [],
+      ),
       from: this.ways(mark),
       bareAll: this.guide.bare === 'all',
     }

@@ -38,6 +38,8 @@ export interface ReadLine {
   /** Struck out or denied ("not 24"): shown, never marked. */
   setAside: boolean
   unreadable: boolean
+  /** It ends in a sign that something should follow: "= 1001 - 70 -". */
+  unfinished: boolean
 }
 
 export interface ReadOptions {
@@ -84,9 +86,11 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
   return lines.map((raw, index) => {
     const line = index + 1
     const text = raw.trim()
-    const kept = text.replace(REJECTED, ' ').replace(LIMITS, '').trim()
-    const setAside = text !== '' && (kept === '' || DENIED.test(kept))
-    const read: ReadLine = { line, text, statements: [], setAside, unreadable: false }
+    const whole = text.replace(REJECTED, ' ').replace(LIMITS, '').trim()
+    const setAside = text !== '' && (whole === '' || DENIED.test(whole))
+    const kept = whole.replace(UNFINISHED, '')
+    const unfinished = kept !== whole
+    const read: ReadLine = { line, text, statements: [], setAside, unreadable: false, unfinished }
     if (text === '' || setAside) return read
     read.statements.push(...innerExpressions(kept, line, options))
     for (const part of kept.split(SPLIT).slice(0, MAX_STATEMENTS)) {
@@ -109,9 +113,14 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
           !(read.statements.length > 1 && SAID.test(stated)) &&
           all.some((side, i) => side === null && !INTEGRAL.test(stated) && (i > 0 || all.length === 1)),
       )
+    // What it comes to is not said.
+    if (unfinished) read.statements.at(-1)?.sides.push(null)
     return read
   })
 }
+
+/** A sign at the end of a line; that of a charge stands close by its formula (Ag+). */
+const UNFINISHED = /\s[-−+](?=\s*$)|\s*[*×÷/=]\s*$/
 
 /** A number that is no part of a name or a formula, as in H2 and c1. */
 const AMOUNT = /(?:^|[^\w)\]^])\d/

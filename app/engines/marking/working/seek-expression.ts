@@ -1,10 +1,11 @@
 /** A step that shows an expression, in numbers or in symbols. */
 import { equal } from '../algebra/equal.ts'
+import { rebuilt } from '../algebra/substitute.ts'
 import { valueOf } from '../kinds/closeness.ts'
 import { mark } from '../mark.ts'
 import { writtenFigures } from '../numbers/figures.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { children, isPlain, symbolsOf } from '../syntax/expression.ts'
+import { children, isPlain, some, symbolsOf } from '../syntax/expression.ts'
 import { near } from './agreement.ts'
 import type { Side } from './read-lines.ts'
 import type { Found, Search } from './search.ts'
@@ -67,10 +68,20 @@ function shows(e: Expr, target: Expr, search: Search, room: number): boolean {
   )
 }
 
+/** 95% - 13.5% is 95 - 13.5 where the guide counts in hundredths. */
+const inHundredths = (e: Expr): Expr => (e.k === 'percent' ? e.a : rebuilt(e, inHundredths))
+
 /** @param room how far apart values may lie, as a share of themselves */
-function fits(e: Expr, target: Expr, { script, known }: Search, room: number): boolean {
+function fits(
+  e: Expr,
+  target: Expr,
+  { script, known }: Pick<Search, 'script' | 'known'>,
+  room: number,
+): boolean {
   const own = script.filled(e, known)
   if (equal(own, target) === 'equal') return true
+  if (e.k === 'add' && some(e, ({ k }) => k === 'percent'))
+    return fits(inHundredths(e), target, { script, known }, room)
   if (room === 0 || symbolsOf(own).size > 0 || symbolsOf(target).size > 0) return false
   const [a, b] = [valueOf(own), valueOf(target)]
   return a !== null && b !== null && near(a, b, room)
@@ -87,6 +98,7 @@ function usesGivens(e: Expr, written: Expr, { given, script }: Search): boolean 
       : literals(written)
           .filter((x) => ![0, 1, 2, 10].includes(x) && x !== 0.5)
           .map((x) => ['', x] as const)
-  const used = needed.filter(([name, x]) => symbols.has(name) || uses(numbers, x)).length
+  // Where the guide names no givens, its own numbers are all that tells a method from another that comes to the same.
+  const used = needed.filter(([name, x]) => symbols.has(name) || uses(numbers, x, name === '')).length
   return wanted.length > 0 ? used === needed.length : used * 2 >= needed.length
 }

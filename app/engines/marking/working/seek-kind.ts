@@ -32,6 +32,8 @@ export function seekKind({ kind, expected, options = {}, suffix }: KindLook, sea
   }
   for (const read of lines) {
     if (read.text === '' || read.setAside) continue
+    // Who goes on working has not given the answer yet.
+    if (final && read.unfinished) return null
     const texts = [
       read.text,
       ...read.statements.flatMap((statement) => [

@@ -67,17 +67,13 @@ export function literals(e: Expr, found: number[] = []): number[] {
 
 const upToTens = (x: number): number => x / 10 ** Math.floor(Math.log10(x) + 1e-9)
 
-/** Whether a number was used: itself, its square, root, half or double, with any power of ten. */
-export function uses(numbers: readonly number[], wanted: number): boolean {
+/** Whether a number was used: itself, its square or root, with any power of ten, or, unless it is `strict`, half or double. */
+export function uses(numbers: readonly number[], wanted: number, strict = false): boolean {
   const size = Math.abs(wanted)
   if (size === 0) return true
+  const forms = [size, size * size, Math.sqrt(size), ...(strict ? [] : [size / 2, size * 2])]
   return numbers.some((x) => {
     const own = Math.abs(x)
-    return (
-      own > 0 &&
-      [size, size * size, Math.sqrt(size), size / 2, size * 2].some(
-        (one) => Math.abs(upToTens(own) / upToTens(one) - 1) < 2e-3,
-      )
-    )
+    return own > 0 && forms.some((one) => Math.abs(upToTens(own) / upToTens(one) - 1) < 2e-3)
   })
 }
