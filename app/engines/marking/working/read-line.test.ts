@@ -40,6 +40,23 @@ describe('a line of working as it is typed', () => {
     ['2a + b = 3 and a = 1', '2a + b = 3; a = 1'],
     ['A = (1, 2), B = (3, 4)', 'A = (1, 2); B = (3, 4)'],
     ['37 + 1.5(14) = 58', '37 + 1.5 × 14 = 58'],
+    ['SO3 1.74, SO2 0.26, O2 0.13 mol', 'SO3 = 1.74; SO2 = 0.26; O2 = 0.13 mol'],
+    ['QR 4, ST 5', 'QR = 4; ST = 5'],
+    ['H+ 3.75 mmol, OH- 5.00 mmol', 'H+ = 3.75 mmol; 5.00 mmol'],
+    ['cosec B = 5/3, B is 36.87°', 'csc(B) = 5/3; B = 36.87 °'],
+    ['u = 6, (u = -5 no)', 'u = 6'],
+    ['x = 5 or x = -3 (impossible)', 'x = 5'],
+    ['20e^t = 20 + 600e^(-t), times e^t', '20e^t = 20 + 600e⁻t; e^t'],
+    ["r = 2, C'' > 0 so min", "r = 2; C'' > 0"],
+    ['half width ≤ 0.4', 'w ≤ 0.4'],
+    ['17.25×0.0370 = 0.638 mmol Cr2O7', '17.25 × 0.0370 = 0.638 mmol'],
+    ['0.250 - 0.150 = 0.100 M OH-', '0.250 - 0.150 = 0.100 M'],
+    ['gen term 6Cr x^(6-r)', 'ncr(6, r) x^(6 - r)'],
+    ['at least 2 = all - none - one', 'all - none - one'],
+    ['d/dx(½v²) = 16x+8', 'd/dx(½v²) = 16x + 8'],
+    ['divide by x - 2: x^2 - 3x - 28', 'x² - 3x - 28'],
+    ['in threes: 99/3 = 33, 132/3 = 44, 75/3 = 25', '99/3 = 33; 132/3 = 44; 75/3 = 25'],
+    ['= 1001 - 70 -', '1001 - 70 = …'],
   ])('%s', (typed, readAs) => {
     expect(readLine([typed])).toMatchObject({ ok: true, readAs })
     // The same words stand beside it once it is marked.
@@ -52,6 +69,13 @@ describe('a line of working as it is typed', () => {
 
   it('goes on from the line above, and knows the letters of the question', () => {
     expect(readLine(['E = 3 × 4', '= 12 J'])).toMatchObject({ ok: true, readAs: '12 J' })
+    expect(readLine(['= 240 - 432/π', '÷ 6'])).toMatchObject({ readAs: '(240 - 432/π)/6' })
+    expect(readLine(['n = 0.0009', '×10 = 0.009'])).toMatchObject({ readAs: '0.0009 × 10 = 0.009' })
+    expect(readLine(['n = 0.0009', 'Fe = 5× = 0.0045'])).toMatchObject({ readAs: 'Fe = 5 × 0.0009 = 0.0045' })
+    expect(readLine(['0.957/20 = 0.048 M', 'wine 50 times = 2.4 M'])).toMatchObject({
+      ok: true,
+      readAs: '50 × 0.048 = 2.4 M',
+    })
     expect(readLine(['p = 3m'])).toMatchObject({ readAs: 'p = 3 m' })
     expect(readLine(['p = 3m'], ['m'])).toMatchObject({ readAs: 'p = 3m' })
     expect(readLine(['qvB = mv^2/r'], ['q', 'v', 'B', 'm', 'r'])).toMatchObject({ readAs: 'qvB = mv²/r' })

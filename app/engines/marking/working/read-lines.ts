@@ -8,6 +8,7 @@ import { print } from '../syntax/print.ts'
 import { splitQuantity } from '../units/quantity.ts'
 import type { Compound } from '../units/read-units.ts'
 import { readUnits } from '../units/read-units.ts'
+import { asMeant } from './as-meant.ts'
 
 /** One side of a line, read. */
 export interface Side {
@@ -66,9 +67,9 @@ const LEAD_WORDS =
 const DENIED =
   /\b(?:not|isn'?t|wasn'?t|never|incorrect|wrong|ignore|scrap|mistake|crossed out)\b|^\s*~~.*~~\s*$/i
 const SPLIT =
-  /[;∴⇒⟹]|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|(?<=[^<>!=]=[^=,;]{1,80})(?:,\s+|\s+and\s+)(?=[^,;=()]{0,30}[A-Za-zΑ-ω][^,;=()]{0,30}=)|(?<=^\s*[A-Za-z]\s*=\s*[-−\d.]+):\s+/
+  /[;∴⇒⟹]|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?=(?:times|multipl|divid|add|subtract)[a-z]*\b|[A-Za-z]['′’]{1,2}(?:\([^()=]*\))?\s*[<>])|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|(?<==\s*[-−\d.]+ ?[A-Za-z%°]{0,6}),\s+(?=[^,;=]+=)|(?<=[^<>!=]=[^=,;]{1,80})(?:,\s+|\s+and\s+)(?=[^,;=()]{0,30}[A-Za-zΑ-ω][^,;=()]{0,30}=)|(?<=^\s*[A-Za-z]\s*=\s*[-−\d.]+):\s+/
 const TRAILING =
-  /\s+(?:(?:by|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|is the|per(?=\s+\d)|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
+  /\s+(?:(?:by|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|too|is the|per(?=\s+\d)|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
 const WORDS = /^[A-Za-z][A-Za-z' -]*$/
 const KNOWN_WORD =
   /^(?:sin|cos|tan|ln|log|exp|sqrt|pi|or|and|abs|infinity|sec|csc|cosec|cot|arc\w+|a(?:sin|cos|tan))$/i
@@ -86,7 +87,7 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
   return lines.map((raw, index) => {
     const line = index + 1
     const text = raw.trim()
-    const whole = text.replace(REJECTED, ' ').replace(LIMITS, '').trim()
+    const whole = asMeant(text).replace(REJECTED, ' ').replace(LIMITS, '').trim()
     const setAside = text !== '' && (whole === '' || DENIED.test(whole))
     const kept = whole.replace(UNFINISHED, '')
     const unfinished = kept !== whole
@@ -169,8 +170,16 @@ function readStatement(
 ): Statement | null {
   const continued = /^\s*[=≈]/.test(raw)
   let text = stripLead(raw.replace(/^\s*[=≈]\s*/, '')).replace(/^[=≈]\s*/, '')
-  // "x: 1 + t = 3 + 2s" says which of several equations this is.
-  text = text.replace(/^[A-Za-z]\w?:\s+(?=.*=)/, '')
+  const gone = before?.sides.at(-1)
+  // "× 10 = 0.009", "÷ 6" and "Fe = 5× = 0.0009" go on from what the line before came to.
+  if (gone && isPlain(gone.expr)) {
+    text = text.replace(/^[×÷/]\s*(?=[\d.(√π])/, (sign) => `(${print(gone.expr)})${sign}`)
+    text = text.replace(/(^[A-Za-z]+ )?(?<![^\s=])(\d[\d.]*)\s*[×*]\s*(?==)/, (_, name = '', by) => {
+      return `${name === '' ? '' : `${name}= `}${by}×(${print(gone.expr)}) `
+    })
+  }
+  // "x: 1 + t = 3 + 2s" says which of several equations this is; "divide by x - 2: x² - 3" what is done there.
+  text = text.replace(/^[A-Za-z]\w?:\s+(?=.*=)|^[A-Za-z]+ [^:=]{1,40}:\s+(?=\S)/, '')
   // 4! at the end is a factorial and no cry.
   text = text.replace(/(?:[.,;:]|(?<![\d)])!)+$/, '').trim()
   if (!/[\dA-Za-zα-ωπ√]/.test(text)) return null
@@ -183,6 +192,8 @@ function readStatement(
     .slice(0, MAX_SIDES)
   let label = continued ? (before?.label ?? null) : null
   if (!continued && parts.length > 1) label = labelOf(parts[0] ?? '')
+  // The lead word was a name: "total = 20.5 + 56.8 = 77.3".
+  if (parts.length > 1 && /^\s*total\s*=/i.test(raw)) label = normalLabel('total')
   const [first = ''] = parts
   // "kinetic energy = 24 J", "path 2 = 3 + 4", "the speed is 12 m/s": the words name the value.
   if (parts.length > 1 && isWords(first.replace(/ \d$/, ''), options.names)) {
@@ -190,10 +201,13 @@ function readStatement(
     parts.shift()
   }
   const sides =
+    (SIGN_ALONE.test(text) ? [named(text)] : null) ??
     alternatives(text, options) ??
     // [H2] = 0.24, E = VIt = 24 J: a name or a formula that cannot be read holds nothing that could be lost.
     parts.map(
-      (part) => readSide(part, options) ?? (parts.length > 1 && !AMOUNT.test(part) ? named(part) : null),
+      (part) =>
+        readSide(part, options) ??
+        ((parts.length > 1 || label !== null) && !AMOUNT.test(part) ? named(part) : null),
     )
   if (sides.every((side) => side === null) && !/\d/.test(text)) return null
   return { line, text, label, sides }
@@ -201,7 +215,11 @@ function readStatement(
 
 /** dy/dx, f'(x), f'(2), and values of functions that cannot be products: f(2), P(X > 2), Pr(A), E(X). */
 const NAMED =
-  /^d\^?[2²]?\s*[a-zA-Z]\s*\/\s*d\s*[a-zA-Z](?:\^?[2²])?$|^[a-zA-Z]['′’]{1,2}(?:\([^()=]{1,12}\))?$|^[fgFG]\([^()=]{1,12}\)$|^(?:P|Pr|E|Var|sd|SD)\s*\([^()=]*[A-Z][^()=]*\)$/
+  /^d\s*\/\s*d[a-z]\s*(?:\([^=]*\)|\[[^=]*\])$|^d\^?[2²]?\s*[a-zA-Z]\s*\/\s*d\s*[a-zA-Z](?:\^?[2²])?$|^[a-zA-Z]['′’]{1,2}(?:\([^()=]{1,12}\))?$|^[fgFG]\([^()=]{1,12}\)$|^(?:P|Pr|E|Var|sd|SD)\s*\([^()=]*[A-Z][^()=]*\)$/
+
+/** C'' > 0, dy/dx < 0: the sign of a derivative, and no value. */
+const SIGN_ALONE =
+  /^(?:[A-Za-z]['′’]{1,2}(?:\([^()=]*\))?|d\^?[2²]?[a-zA-Z]\/d[a-zA-Z]\^?[2²]?)\s*[<>≤≥]\s*0$/
 
 /** "x = 2 or x = 3" as one variable with several values. */
 function alternatives(text: string, options: ReadOptions): Side[] | null {
@@ -238,10 +256,13 @@ export const normalLabel = (text: string): string =>
     .replace(/[\s_{}\\]+/g, '')
 
 /** The name a statement is about: E, E_k, f'(x), dy/dx. */
-const labelOf = (first: string): string | null =>
-  first.length <= 24 && /^[^\d+*/<>]*[A-Za-zα-ω]/.test(first) && !/[+*<>]|\d\s*[-/]/.test(first)
+const labelOf = (first: string): string | null => {
+  // H+, Fe2+: a charge is no sum.
+  const bare = first.replace(/^([A-Z]\w*)[-+]$/, '$1')
+  return first.length <= 24 && /^[^\d+*/<>]*[A-Za-zα-ω]/.test(bare) && !/[+*<>]|\d\s*[-/]/.test(bare)
     ? caseLabel(first)
     : null
+}
 /** Letters keep their case (V and v are two names); words do not. */
 export const caseLabel = (text: string): string => {
   const bare = text.replace(/[\s_{}\\]+/g, '')
@@ -264,15 +285,21 @@ function readSide(raw: string, options: ReadOptions): Side | null {
   for (let i = 0; i < 2; i++) text = text.replace(TRAILING, '').trim()
   text = leadingWordsOff(text, options.names)
   if (text === '') return null
-  text = text.replace(/([\d)!²³π]|\bpi)\s+[xX]\s+(?=[\d(.√π-]|pi\b)/g, '$1×')
+  // "half width ≤ 0.4": a letter stands for the words.
+  text = text.replace(/^[<>≤≥]/, 'w$&').replace(/(?<=\^\([^()]*\)) +(?=\d)/g, '×')
+  text = text.replace(/([\d)!²³π]|\bpi)\s+[xX]\s+(?=-?[\d(.√π]|pi\b)/g, '$1×')
   if (!options.names.has('x'))
-    text = text.replace(/([\d)!²³π])\s*[xX]\s*(?=[\d(.√π-])|(?<=[\w)])\s+[xX]\s+(?=\d)/g, '$1×')
-  text = withTimes(text).replace(/\b(\d+) ?([CP])_?(\d+)\b/g, 'n$2r($1,$3)')
+    text = text.replace(/([\d)!²³π])\s*[xX]\s*(?=-?[\d(.√π])|(?<=[\w)])\s+[xX]\s+(?=\d)/g, '$1×')
+  text = withTimes(text)
+    .replace(/\b(\d+) ?([CP])_?(\d+)\b/g, 'n$2r($1,$3)')
+    // 6Cr x^(6-r) is a term of an expansion.
+    .replace(/\b(\d+|n) ?C_?([rk])\b(?!\()(?=.*\b\2\b)/g, 'nCr($1,$2)')
   return (
     quantity(text, options) ??
     counted(text, options) ??
     measured(text, options) ??
     plain(text, options) ??
+    quantity(text.replace(SPECIES, ''), options) ??
     plain(withoutUnits(text), options) ??
     plain(withoutTail(text), options)
   )
@@ -366,6 +393,9 @@ const withoutUnits = (text: string, may = (_unit: string, _space: boolean): bool
       return readUnits(unit).length > 0 && may(unit, space !== '') ? digit : whole
     },
   )
+
+/** 0.638 mmol Cr2O7, 0.100 M OH-: what the amount is of. */
+const SPECIES = /(?<=[A-Za-z])\s+(?:[A-Z][a-z]?\d*|\([A-Z]\w*\)\d*|e(?=-))+(?:\^?\d*[-+⁻⁺])?$/
 
 /** "24 apples": the number in front of words that are no unit. */
 const withoutTail = (text: string): string => /^(.*\d)\s+[A-Za-z][A-Za-z ]*$/.exec(text)?.[1] ?? ''

@@ -100,6 +100,12 @@ export class Script {
 
   /** arcsin(0.4729): a number of three figures or more that stands nowhere else was worked out on a calculator. */
   isGoneOn(e: Expr, given: readonly number[]): boolean {
+    const isElsewhere = (x: number): boolean =>
+      !Number.isInteger(x) &&
+      String(Number(x.toPrecision(12))).replace(/e.*|^[0.]+|\./g, '').length > 2 &&
+      !this.origins.has(x) &&
+      !uses(given, x)
+    if (this.goesOn(e) && this.sources(e).some(isElsewhere)) return true
     return some(
       e,
       (part) =>
@@ -125,6 +131,9 @@ export class Script {
       if (i > 0 && this.runsOn(sides[i - 1] as Side, side)) return false
       if (this.runsOn(side, next)) return false
       const [a, b] = [this.inUnit(side, next), this.number(next.expr, new Map())]
+      // "in 0.0450 L = 0.0278 M" says of what it is one.
+      const [from, to] = [side.units[0], next.units[0]]
+      if (from && to && !sameDimensions(from.dimensions, to.dimensions)) return false
       if (a === null || b === null || Math.abs(a - b) <= 0.03 * Math.max(Math.abs(a), Math.abs(b)))
         return false
       // 12/2 = 6000 mA: the unit of the first side is not written.
