@@ -350,8 +350,12 @@ class Marker {
     const usable = (side: Side | null): side is Side =>
       side !== null &&
       (numeric ? this.script.isClosed(side) && isWorkedOut(side.expr) : symbolsOf(side.expr).size > 0)
+    const species = speciesOf(labels)
     const named = this.script.statements.filter(
-      ({ label, sides }) => label !== null && labels.has(label) && usable(sides.at(-1) ?? null),
+      (one) =>
+        one.label !== null &&
+        usable(one.sides.at(-1) ?? null) &&
+        (labels.has(one.label) || (species.has(one.label) && this.script.isAmount(one))),
     )
     const statement = named.at(-1) ?? this.methodStatement(mark, usable)
     if (!statement) return null
@@ -469,6 +473,10 @@ export const labelsOf = (mark: GuideMark): Set<string> =>
       ...(one.includes(' ') ? [normalLabel(one)] : []),
     ]),
   )
+
+/** Fe2+ where the amount n(Fe2+) is meant. */
+const speciesOf = (labels: ReadonlySet<string>): Set<string> =>
+  new Set([...labels].flatMap((one) => /^n\((\w+\^?[-+]?)\)$/.exec(one)?.[1]?.replace('^', '') ?? []))
 
 function readOwn(text: string, names: ReadonlySet<string>): Expr | null {
   try {

@@ -117,6 +117,23 @@ export class Script {
     )
   }
 
+  /** An amount and no molar mass: it is in moles, worked out there, or said to be what another came to. */
+  isAmount(statement: Statement): boolean {
+    const [value, calculated] = [this.claim(statement), statement.sides.length > 2]
+    if (!this.isClosed(value)) return false
+    const size = this.number(value.expr, new Map())
+    return (
+      calculated ||
+      /mol$/.test(value.unit) ||
+      this.statements.some((one) => one.line < statement.line && this.comesTo(one) === size)
+    )
+  }
+
+  private comesTo(statement: Statement): number | null {
+    const value = this.claim(statement)
+    return this.isClosed(value) ? this.number(value.expr, new Map()) : null
+  }
+
   /** The first statement up to a line in which two numbers are called equal and are not; rounding is allowed for. */
   falseStatement(upTo: number): Statement | null {
     return this.statements.find((one) => one.line <= upTo && this.isFalse(one)) ?? null
