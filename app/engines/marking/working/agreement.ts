@@ -6,7 +6,7 @@ import { writtenFigures } from '../numbers/figures.ts'
 import type { Rational } from '../numbers/rational.ts'
 import { toNumber } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { sameDimensions } from '../units/read-units.ts'
+import { readUnits, sameDimensions } from '../units/read-units.ts'
 import type { ValueLook } from './guide.ts'
 import type { Side } from './read-lines.ts'
 
@@ -58,4 +58,12 @@ export function close(e: Expr, value: Rational, target: Rational, look: ValueLoo
   if (Math.abs(toNumber(value) - toNumber(target)) <= 1e-12 * Math.abs(toNumber(target))) return true
   // 1230 is 1234 to three figures; 100 is 110 to one alone.
   return isRounded(e, value, target, Math.min(3, look.figures ?? 3))
+}
+
+const MOLES = readUnits('mol')[0]
+
+/** An amount in millimoles, in moles: guides count in moles and seldom say so. Null for any other. */
+export function inMoles({ units: [own] }: Side, value: Rational): Rational | null {
+  const isOther = own && MOLES && own.key !== MOLES.key && sameDimensions(own.dimensions, MOLES.dimensions)
+  return isOther ? convert(value, own, MOLES) : null
 }

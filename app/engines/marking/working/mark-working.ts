@@ -7,6 +7,7 @@ import { readUnits, sameDimensions } from '../units/read-units.ts'
 import { convert } from '../kinds/quantities.ts'
 import { valueOf } from '../kinds/closeness.ts'
 import { toText } from '../numbers/rational.ts'
+import { inMoles } from './agreement.ts'
 import type { Seen } from './award.ts'
 import { award, isAnswer, namesIn, namesOf } from './award.ts'
 import { refusal } from './follow.ts'
@@ -457,8 +458,11 @@ function inUnitOf({ looks }: GuideMark, side: Side, script: Script): Expr {
   const unit = looks.map((look) => ('unit' in look ? look.unit : undefined)).find((one) => one !== undefined)
   const [wanted] = unit === undefined ? [] : readUnits(unit)
   const own = wanted && side.units.find((one) => sameDimensions(one.dimensions, wanted.dimensions))
-  const value = own && own.key !== wanted.key ? valueOf(script.filled(side.expr, new Map())) : null
-  const converted = value && own && wanted ? convert(value, own, wanted) : null
+  const value = side.units.length > 0 ? valueOf(script.filled(side.expr, new Map())) : null
+  const converted =
+    value && wanted && own && own.key !== wanted.key
+      ? convert(value, own, wanted)
+      : value && !wanted && inMoles(side, value)
   return converted ? { k: 'num', text: toText(converted), value: converted } : side.expr
 }
 

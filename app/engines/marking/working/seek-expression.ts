@@ -6,8 +6,8 @@ import { mark } from '../mark.ts'
 import { writtenFigures } from '../numbers/figures.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { children, isPlain, some, symbolsOf } from '../syntax/expression.ts'
-import { near } from './agreement.ts'
-import type { Side } from './read-lines.ts'
+import { inMoles, near } from './agreement.ts'
+import type { Side, Statement } from './read-lines.ts'
 import type { Found, Search } from './search.ts'
 import { candidates, readGuide } from './search.ts'
 import { isWorkedOut, literals, uses } from './values.ts'
@@ -31,7 +31,7 @@ export function seekExpression(text: string, search: Search): Found | null {
       // A result may be written rounded where the next step goes on from it.
       const room = search.loose ? 0.01 : rounded || script.goesOn(side.expr) ? 0.003 : 0
       const [one, other] = [
-        shows(side.expr, target, search, room),
+        shows(side.expr, target, search, room) || inMillimoles(statement, side, target, search),
         side.second !== null && shows(side.second, target, search, room),
       ]
       if (!one && !other) continue
@@ -41,6 +41,15 @@ export function seekExpression(text: string, search: Search): Found | null {
     }
   }
   return null
+}
+
+/** 17.25 × 0.0370 = 0.638 mmol shows 17.25 × 0.0370/1000. */
+function inMillimoles(statement: Statement, side: Side, target: Expr, { script, known }: Search): boolean {
+  const claim = script.claim(statement)
+  if (!script.isClosed(side) || !claim || claim === side) return false
+  const [own, wanted] = [valueOf(script.filled(side.expr, known)), valueOf(target)]
+  const moles = own && inMoles(claim, own)
+  return moles !== null && wanted !== null && near(moles, wanted, 0.003)
 }
 
 const isTheAnswer = (side: Side, { answers, final }: Search): boolean =>

@@ -4,7 +4,7 @@ import { convert } from '../kinds/quantities.ts'
 import type { Rational } from '../numbers/rational.ts'
 import { isPlain, symbolsOf } from '../syntax/expression.ts'
 import { readUnits, sameDimensions } from '../units/read-units.ts'
-import { agrees, close, figuresHold, near } from './agreement.ts'
+import { agrees, close, figuresHold, inMoles, near } from './agreement.ts'
 import type { ValueLook } from './guide.ts'
 import type { Side } from './read-lines.ts'
 import type { Found, Search } from './search.ts'
@@ -50,6 +50,8 @@ function matches(side: Side, target: Rational, look: ValueLook, search: Search):
       compared = converted
     } else if (side.unit !== '' || search.unitNeeded) return false
   }
+  const moles = look.unit === undefined ? inMoles(side, value) : null
+  if (moles && near(moles, target, look.relative ?? 0.005)) return figuresHold(side.expr, look)
   if (close(side.expr, compared, target, look)) return figuresHold(side.expr, look)
   return (
     search.loose && near(compared, target, Math.max(look.relative ?? 0, 0.01)) && figuresHold(side.expr, look)
