@@ -89,6 +89,8 @@ class Marker {
   /** Results where the student's own value is not the right one. */
   private readonly differs = new Set<string>()
   private readonly finalId: string | null
+  /** The script with the slips in its arithmetic mended, where it has any. */
+  private readonly mended: Script | null
 
   constructor(
     guide: Guide,
@@ -115,7 +117,8 @@ class Marker {
         ),
       ),
     ])
-    this.script = new Script(readLines(lines, { names: this.names }), guide.angles ?? null)
+    this.script = new Script(readLines(lines, { names: this.names }), guide.angles ?? null, this.names)
+    this.mended = this.script.mended(Object.values(guide.given ?? {}).map(Number))
     this.finalId = marks.findLast(({ looks }) => looks.some(isAnswer))?.id ?? null
     for (const [name, text] of Object.entries(guide.given ?? {})) {
       const expr = substitute(readGuide(text, this.names), this.right)
@@ -296,6 +299,10 @@ class Marker {
         followThrough: followed !== null && !refused,
         refused,
       }
+    }
+    if (!result.found && mark.type === 'M' && this.mended) {
+      const found = this.first(mark.looks, { ...this.search(mark, true), loose: false, script: this.mended })
+      result = { ...result, found, followThrough: found !== null }
     }
     if (!result.found && mark.id === this.finalId && this.guide.bare === 'all')
       result.unitless = this.first(mark.looks.map(withoutUnit), {

@@ -9,20 +9,30 @@ import type { WorkingResult } from './guide.ts'
 import type { ReadLine, Side, Statement } from './read-lines.ts'
 import { shownReading } from './read-lines.ts'
 import type { Known } from '../algebra/substitute.ts'
-import { substitute } from '../algebra/substitute.ts'
+import { rebuilt, substitute } from '../algebra/substitute.ts'
 import { inDegrees, isWorkedOut, literals, uses } from './values.ts'
 
 export class Script {
   readonly lines: readonly ReadLine[]
   readonly statements: readonly Statement[]
   readonly angles: 'degrees' | 'radians' | null
+  private readonly names: ReadonlySet<string>
   private readonly origins = new Map<number, number[]>()
+  /** What the student's own letters stand for: k after "k = 1.0045^12 = 1.0554". */
+  private readonly letters: Known
 
-  constructor(lines: readonly ReadLine[], angles: 'degrees' | 'radians' | null) {
+  /** @param names letters of the question, which nobody else may use */
+  constructor(
+    lines: readonly ReadLine[],
+    angles: 'degrees' | 'radians' | null,
+    names: ReadonlySet<string> = new Set(),
+  ) {
     this.lines = lines
     this.angles = angles
+    this.names = names
     this.statements = lines.flatMap((line) => line.statements)
     for (const statement of this.statements) this.settle(statement)
+    this.letters = this.ownLetters()
     for (const { sides } of this.statements) {
       const closed = sides.filter((side) => this.isClosed(side)) as Side[]
       const from = closed
@@ -37,6 +47,58 @@ export class Script {
       const numbers = from.length > 0 ? from : (root?.[1] ?? [])
       if (numbers.length > 0) this.origins.set(size, numbers)
     }
+  }
+
+  private ownLetters(): Known {
+    const found = new Map<string, Expr | null>()
+    for (const { sides } of this.statements) {
+      const [head, last] = [sides[0], sides.at(-1) ?? null]
+      if (sides.length < 2 || head?.expr.k !== 'sym' || !/^[A-Za-zα-ω]\w?$/.test(head.expr.name)) continue
+      const { name } = head.expr
+      const value = this.isClosed(last) && isWorkedOut(last.expr) ? last.expr : null
+      if (this.names.has(name) || (value === null && sides.length === 2)) continue
+      // A letter with two values stands for neither.
+      found.set(name, found.has(name) ? null : value)
+    }
+    return new Map([...found].flatMap(([name, value]) => (value ? [[name, value] as const] : [])))
+  }
+
+  /** The same with values for the student's own letters; null where it has none of them. */
+  spelledOut(e: Expr): Expr | null {
+    return this.letters.size > 0 && [...symbolsOf(e)].some((name) => this.letters.has(name))
+      ? substitute(e, this.letters)
+      : null
+  }
+
+  /**
+   * The script as it would go on after right arithmetic: 3 × 5 + 2 = 18 and ln 18 - ln 5 puts in both limits. For methods
+   * only. Null where every equality holds.
+   * @param given numbers that nobody got wrong
+   */
+  mended(given: readonly number[]): Script | null {
+    const right = new Map<number, Expr>()
+    const mend = (e: Expr): Expr =>
+      e.k === 'num' ? (right.get(Number(e.value.n) / Number(e.value.d)) ?? e) : rebuilt(e, mend)
+    const lines = this.lines.map((line) => {
+      const statements = line.statements.map((one) => ({
+        ...one,
+        sides: one.sides.map((side) => (side && right.size > 0 ? { ...side, expr: mend(side.expr) } : side)),
+      }))
+      for (const one of line.statements) if (!one.inner && this.isFalse(one)) this.slipsOf(one, given, right)
+      return { ...line, statements }
+    })
+    return right.size > 0 ? new Script(lines, this.angles, this.names) : null
+  }
+
+  private slipsOf({ sides }: Statement, given: readonly number[], right: Map<number, Expr>): void {
+    sides.forEach((side, i) => {
+      const next = sides[i + 1] ?? null
+      if (!this.isClosed(side) || !this.isClosed(next) || next.expr.k !== 'num') return
+      const wrong = Number(next.expr.value.n) / Number(next.expr.value.d)
+      const isOwn = !uses(given, wrong) && !(Number.isInteger(wrong) && wrong < 10)
+      if (isOwn && !isWorkedOut(side.expr) && this.isFalse({ sides: [side, next] }))
+        right.set(wrong, side.expr)
+    })
   }
 
   /** Of two readings of a calculation the one is meant that comes to the value which stands behind it. */

@@ -1,9 +1,11 @@
 /** An equation, up to rearranging, and values that make an expression zero. */
 import { equal } from '../algebra/equal.ts'
 import { asFraction, constantFactor, difference } from '../algebra/proportional.ts'
+import { spread } from '../algebra/substitute.ts'
 import { fromNumber, ONE } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
-import { isPlain, symbolsOf } from '../syntax/expression.ts'
+import { isPlain, some, symbolsOf } from '../syntax/expression.ts'
+import { nearlyProportional } from './nearly.ts'
 import type { Side, Statement } from './read-lines.ts'
 import type { Script } from './script.ts'
 import type { Found, Search } from './search.ts'
@@ -34,10 +36,10 @@ export function seekEquation(text: string, search: Search): Found | null {
     for (const [a, b] of pairs(statement)) {
       if (!isPlain(a.expr) || !isPlain(b.expr)) continue
       // x = 3 follows from every equation that has it as its solution; it shows none of them.
-      if (isAnswer(a.expr, b.expr) && !isAnswer(left, right)) continue
+      if (isAnswer(a.expr, b.expr) && !isValueOf(left, right)) continue
       for (const [x, y] of readings(a, b)) {
         const own = script.filled(difference(x, y), known)
-        if (!sameEquation(own, goal)) continue
+        if (!sameEquation(own, goal) && !sameRounded(difference(x, y), own, goal, search)) continue
         const ambiguous = !search.lenient && (a.second !== null || b.second !== null)
         return { line: statement.line, expr: difference(x, y), ambiguous }
       }
@@ -53,6 +55,24 @@ const readings = (a: Side, b: Side): [Expr, Expr][] =>
 const isAnswer = (a: Expr, b: Expr): boolean =>
   (a.k === 'sym' && symbolsOf(b).size === 0 && isWorkedOut(b)) ||
   (b.k === 'sym' && symbolsOf(a).size === 0 && isWorkedOut(a))
+
+/** What the guide looks for is itself a value: c = 4/2. */
+const isValueOf = (a: Expr, b: Expr): boolean =>
+  (a.k === 'sym' && symbolsOf(b).size === 0) || (b.k === 'sym' && symbolsOf(a).size === 0)
+
+/** 123.7 - F = 26.4 is mg sin θ - F = ma, rounded; and the student's own letters have the values that were given them. */
+function sameRounded(
+  written: Expr,
+  own: Expr,
+  goal: Expr,
+  { script, known, given, lenient }: Search,
+): boolean {
+  if (!lenient) return false
+  const spelled = script.spelledOut(written)
+  const whole = spelled ? script.filled(spelled, known) : own
+  if (spelled && sameEquation(whole, goal)) return true
+  return nearlyProportional(whole, goal, [...given.values()])
+}
 
 function sameEquation(f: Expr, g: Expr): boolean {
   if (symbolsOf(f).size !== symbolsOf(g).size) return false
@@ -88,6 +108,9 @@ function valuesOf(sides: readonly (Side | null)[]): Expr[] {
   const last = sides.at(-1)?.expr
   if (!last) return []
   const flat = (e: Expr): Expr[] => {
+    // (3 ± √121)/2: the sign stands inside.
+    if (e.k !== 'pm' && isPlain(e) === false && some(e, ({ k }) => k === 'pm') && e.k !== 'or')
+      return spread(e)
     if (e.k === 'or' || e.k === 'and' || e.k === 'seq') return e.items.flatMap(flat)
     if (e.k === 'rel') return e.items.slice(-1)
     if (e.k === 'pm') {

@@ -66,6 +66,13 @@ const isNumber = (e: Expr): boolean =>
 /** A method may stand inside more: √(7² + 24²) shows 7² + 24², and (x - 1)(x² - 4) that x² - 4 is left. */
 function shows(e: Expr, target: Expr, search: Search, room: number): boolean {
   if (fits(e, target, search, room)) return true
+  // A constant of integration behind it is not looked for.
+  if (search.lenient && e.k === 'add' && symbolsOf(target).size > 0) {
+    const items = e.items.filter((item) => !(item.k === 'sym' && !symbolsOf(target).has(item.name)))
+    const rest: Expr = items.length === 1 && items[0] ? items[0] : { ...e, items }
+    if (items.length === e.items.length - 1 && items.length > 0 && fits(rest, target, search, room))
+      return true
+  }
   if (search.lenient && e.k === 'mul' && e.items.filter((item) => symbolsOf(item).size > 0).length > 1)
     if (e.items.some((item) => item.k !== 'sym' && fits(item, target, search, room))) return true
   return (
@@ -91,6 +98,8 @@ function fits(
   if (equal(own, target) === 'equal') return true
   if (e.k === 'add' && some(e, ({ k }) => k === 'percent'))
     return fits(inHundredths(e), target, { script, known }, room)
+  const spelled = script.spelledOut(e)
+  if (spelled && fits(spelled, target, { script, known }, Math.max(room, 0.003))) return true
   if (room === 0 || symbolsOf(own).size > 0 || symbolsOf(target).size > 0) return false
   const [a, b] = [valueOf(own), valueOf(target)]
   return a !== null && b !== null && near(a, b, room)
