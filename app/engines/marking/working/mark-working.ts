@@ -3,19 +3,16 @@ import { equal } from '../algebra/equal.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { Unreadable, symbolsOf } from '../syntax/expression.ts'
 import { print } from '../syntax/print.ts'
-import { readUnits, sameDimensions } from '../units/read-units.ts'
-import { convert } from '../kinds/quantities.ts'
-import { valueOf } from '../kinds/closeness.ts'
-import { toText } from '../numbers/rational.ts'
-import { inMoles } from './agreement.ts'
 import type { Seen } from './award.ts'
 import { award, isAnswer, namesIn, namesOf } from './award.ts'
 import { refusal } from './follow.ts'
 import type { Guide, GuideMark, Look, MarkOutcome, Slip, WorkingResult } from './guide.ts'
 import type { Side, Statement } from './read-lines.ts'
-import { caseLabel, normalLabel, readLines, tooLong } from './read-lines.ts'
+import { readLines, tooLong } from './read-lines.ts'
+import { innerParts } from './inner.ts'
 import { readings, Script } from './script.ts'
 import type { Found, Search } from './search.ts'
+import { inUnitOf, labelsOf, readOwn, settling, speciesOf } from './results.ts'
 import { readGuide } from './search.ts'
 import { seek } from './seek.ts'
 import { nameSlip } from './slips.ts'
@@ -117,7 +114,11 @@ class Marker {
         ),
       ),
     ])
-    this.script = new Script(readLines(lines, { names: this.names }), guide.angles ?? null, this.names)
+    this.script = new Script(
+      readLines(lines, { names: this.names, inner: innerParts }),
+      guide.angles ?? null,
+      this.names,
+    )
     this.mended = this.script.mended(Object.values(guide.given ?? {}).map(Number))
     this.finalId = marks.findLast(({ looks }) => looks.some(isAnswer))?.id ?? null
     for (const [name, text] of Object.entries(guide.given ?? {})) {
@@ -457,42 +458,5 @@ class Marker {
       if (result !== undefined && own) out[result] = print(own)
     }
     return out
-  }
-}
-
-/** A value as the mark counts it: 96 kJ is 96 000 where joules are asked for. */
-function inUnitOf({ looks }: GuideMark, side: Side, script: Script): Expr {
-  const unit = looks.map((look) => ('unit' in look ? look.unit : undefined)).find((one) => one !== undefined)
-  const [wanted] = unit === undefined ? [] : readUnits(unit)
-  const own = wanted && side.units.find((one) => sameDimensions(one.dimensions, wanted.dimensions))
-  const value = side.units.length > 0 ? valueOf(script.filled(side.expr, new Map())) : null
-  const converted =
-    value && wanted && own && own.key !== wanted.key
-      ? convert(value, own, wanted)
-      : value && !wanted && inMoles(side, value)
-  return converted ? { k: 'num', text: toText(converted), value: converted } : side.expr
-}
-
-/** The look that says what the result is: the first that can. */
-const settling = (looks: readonly Look[]): Look | undefined =>
-  looks.find((look) => 'value' in look || 'expression' in look || 'equation' in look)
-
-export const labelsOf = (mark: GuideMark): Set<string> =>
-  new Set(
-    [...(mark.result === undefined ? [] : [mark.result]), ...(mark.labels ?? [])].flatMap((one) => [
-      caseLabel(one),
-      ...(one.includes(' ') ? [normalLabel(one)] : []),
-    ]),
-  )
-
-/** Fe2+ where the amount n(Fe2+) is meant. */
-const speciesOf = (labels: ReadonlySet<string>): Set<string> =>
-  new Set([...labels].flatMap((one) => /^n\((\w+\^?[-+]?)\)$/.exec(one)?.[1]?.replace('^', '') ?? []))
-
-function readOwn(text: string, names: ReadonlySet<string>): Expr | null {
-  try {
-    return readGuide(text, names)
-  } catch {
-    return null
   }
 }

@@ -45,6 +45,8 @@ export interface ReadLine {
 
 export interface ReadOptions {
   names: ReadonlySet<string>
+  /** Parts of a line that are looked at by themselves: see inner.ts. */
+  inner?: (text: string) => string[]
   /** Letters that may not be taken for a times sign. */
   comma?: boolean
 }
@@ -67,7 +69,7 @@ const LEAD_WORDS =
 const DENIED =
   /\b(?:not|isn'?t|wasn'?t|never|incorrect|wrong|ignore|scrap|mistake|crossed out)\b|^\s*~~.*~~\s*$/i
 const SPLIT =
-  /[;∴⇒⟹]|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?=(?:times|multipl|divid|add|subtract)[a-z]*\b|[A-Za-z]['′’]{1,2}(?:\([^()=]*\))?\s*[<>])|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|(?<==\s*[-−\d.]+ ?[A-Za-z%°]{0,6}),\s+(?=[^,;=]+=)|(?<=[^<>!=]=[^=,;]{1,80})(?:,\s+|\s+and\s+)(?=[^,;=()]{0,30}[A-Za-zΑ-ω][^,;=()]{0,30}=)|(?<=^\s*[A-Za-z]\s*=\s*[-−\d.]+):\s+/
+  /[;∴⇒⟹]|→(?=[^→]*=)|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?=(?:times|multipl|divid|add|subtract)[a-z]*\b|[A-Za-z]['′’]{1,2}(?:\([^()=]*\))?\s*[<>])|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|(?<==\s*[-−\d.]+ ?[A-Za-z%°]{0,6}),\s+(?=[^,;=]+=)|(?<=[^<>!=]=[^=,;]{1,80})(?:,\s+|\s+and\s+)(?=[^,;=()]{0,30}[A-Za-zΑ-ω][^,;=()]{0,30}=)|(?<=^\s*[A-Za-z]\s*=\s*[-−\d.]+):\s+/
 const TRAILING =
   /\s+(?:(?:by|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|too|is the|per(?=\s+\d)|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
 const WORDS = /^[A-Za-z][A-Za-z' -]*$/
@@ -93,7 +95,7 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
     const unfinished = kept !== whole
     const read: ReadLine = { line, text, statements: [], setAside, unreadable: false, unfinished }
     if (text === '' || setAside) return read
-    read.statements.push(...innerExpressions(kept, line, options))
+    if (options.inner) read.statements.push(...statementsOf(options.inner(kept), line, options))
     for (const part of kept.split(SPLIT).slice(0, MAX_STATEMENTS)) {
       if (sides > MAX_ALL_SIDES) break
       const statement = readStatement(part ?? '', line, options, before)
@@ -132,25 +134,16 @@ const SAID = /^[^=≈<>≤≥]*\s[a-z]{2,}\s+[a-z]+(?:\s|$)[^=≈<>≤≥]*$/i
 /** AE = mass of product/mass of reactants × 100: a formula in words. */
 const IN_WORDS = /[A-Za-z]{4,}[^\w=]+of\b[^=]*[A-Za-z]{4,}/
 
-const INTEGRAL = /∫|\\int(?![a-z])/
-const INTEGRALS =
-  /(?:∫|\\int(?![a-z]))\s*(?:_\s*(?:\{[^{}]*\}|\([^()]*\)|[^\s^{}]+)\s*\^\s*(?:\{[^{}]*\}|\([^()]*\)|[^\s{}(]+))?([^∫=]+?)\\?[,;]?\s*d\s?([a-zA-Zθ])(?![a-zA-Z/])/g
-
-/** π[x³ - 2x]: what stands in square brackets behind a factor, as a primitive does before its limits are put in. */
-const BRACKETED = /(?<=\S)\s*\[([^[\]]+)\]|\[([^[\]]+)\](?=\s*[/*×])/g
-
-/** What is integrated, and primitives with a factor, as statements of their own: neither is said to equal anything. */
-function innerExpressions(text: string, line: number, options: ReadOptions): Statement[] {
-  const found = INTEGRAL.test(text) ? [...text.matchAll(INTEGRALS)].map(([, inside = '']) => inside) : []
-  if (text.includes('[')) for (const [, a, b] of text.matchAll(BRACKETED)) found.push(a ?? b ?? '')
-  return found.slice(0, MAX_STATEMENTS).flatMap((inside) => {
+export const INTEGRAL = /∫|\\int(?![a-z])/
+/** Neither what is integrated nor a primitive is said to equal anything. */
+const statementsOf = (inner: readonly string[], line: number, options: ReadOptions): Statement[] =>
+  inner.slice(0, MAX_STATEMENTS).flatMap((inside) => {
     const side = plain(inside.trim(), options)
     // A number alone, as in ∫ 2 dx, would stand for a value.
     return side && symbolsOf(side.expr).size > 0
       ? [{ line, text: inside, label: null, sides: [side], inner: true }]
       : []
   })
-}
 
 function stripLead(text: string): string {
   let out = text.trim()
@@ -319,6 +312,9 @@ const isWord = (word: string, names: ReadonlySet<string>): boolean =>
 const STANDARD_BELOW =
   /([/÷])\s*(\d+(?:\.\d+)?\s*(?:[×*·]|\\times)\s*10\s*(?:\^\s*(?:[-−]?\d+|\([-−]?\d+\)|\{[-−]?\d+\})|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))/g
 
+/** 1/4 ÷ 3/8: strictly from left to right it would be divided by 3 and by 8. */
+const FRACTION_BELOW = /÷\s*([-−]?\d+\s*\/\s*\d+)/g
+
 function plain(text: string, options: ReadOptions): Side | null {
   const expr = tryParse(text, options, false)
   if (!expr) return null
@@ -331,7 +327,8 @@ function plain(text: string, options: ReadOptions): Side | null {
     whole.k === 'group' && whole.open === '[' && whole.items.length === 1 && whole.items[0]
       ? whole.items[0]
       : whole
-  const other = expr.ambiguous === null ? text.replace(STANDARD_BELOW, '$1($2)') : null
+  const other =
+    expr.ambiguous === null ? text.replace(STANDARD_BELOW, '$1($2)').replace(FRACTION_BELOW, '÷($1)') : null
   const second = other === text ? null : (tryParse(other ?? text, options, other === null)?.expr ?? null)
   return { text, expr: inner, second, unit: '', units: [] }
 }

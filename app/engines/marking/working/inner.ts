@@ -1,0 +1,35 @@
+/** Parts of a line that stand for themselves: what is integrated, primitives with a factor, separated differentials. */
+import { INTEGRAL } from './read-lines.ts'
+
+const LIMITS = String.raw`(?:_\s*(?:\{[^{}]*\}|\([^()]*\)|[^\s^{}]+)\s*\^\s*(?:\{[^{}]*\}|\([^()]*\)|[^\s{}(]+))?`
+const FACTOR = String.raw`((?:[-−]?\s*(?:\d[\d.]*(?:\s*\/\s*\d+)?|\([^()]*\)|[½¼¾])?\s*(?:π|pi)?)\s*[*×]?\s*)`
+const INTEGRALS = new RegExp(
+  String.raw`${FACTOR}(?:∫|\\int(?![a-z]))\s*${LIMITS}([^∫=]+?)\\?[,;]?\s*d\s?([a-zA-Zθ])(?![a-zA-Z/])`,
+  'g',
+)
+
+const UNDER_LIMITS = new RegExp(String.raw`(?:∫|\\int(?![a-z]))\s*${LIMITS}`, 'g')
+
+/** dv/(10 + 0.2v) and 1/y dy: a differential with its factor, as they stand when the variables are separated. */
+const OVER =
+  /(?<![\w)/.])(?:(\d[\d.]*)\s*)?d([a-zA-Z])\s*\/\s*(\((?:[^()]|\([^()]*\))*\)|(?!d[a-zA-Z])[a-zA-Z](?:\^\d|[²³])?(?![\w(]))/g
+const BEFORE = /^([^=∫]{1,60}[\d)a-z²³])\s*d[a-zA-Z]$/
+
+/** π[x³ - 2x]: what stands in square brackets behind a factor, as a primitive does before its limits are put in. */
+const BRACKETED = /(?<=\S)\s*\[([^[\]]+)\]|\[([^[\]]+)\](?=\s*[/*×])/g
+
+export function innerParts(text: string): string[] {
+  const found: string[] = []
+  if (INTEGRAL.test(text))
+    for (const [, factor = '', inside = ''] of text.matchAll(INTEGRALS)) {
+      found.push(inside)
+      if (/[\dπ½¼¾]/.test(factor)) found.push(`${factor.replace(/[*×]\s*$/, '')}*(${inside})`)
+    }
+  if (text.includes('[')) for (const [, a, b] of text.matchAll(BRACKETED)) found.push(a ?? b ?? '')
+  if (/d[a-zA-Z]/.test(text)) {
+    for (const [, factor = '1', , below = ''] of text.replace(UNDER_LIMITS, '∫').matchAll(OVER))
+      found.push(`${factor}/${below}`)
+    for (const side of text.split('=')) found.push(...(BEFORE.exec(side.trim())?.slice(1, 2) ?? []))
+  }
+  return found
+}
