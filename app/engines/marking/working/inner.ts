@@ -33,3 +33,11 @@ export function innerParts(text: string): string[] {
   }
   return found
 }
+
+/** 0.704d = 39, where "d = 55.4" stands too: d is an unknown there, and no days. */
+export function unknownsIn(lines: readonly string[]): string[] {
+  const text = lines.join('\n')
+  return [...text.matchAll(/(?<![\w.])\d[\d.]*([a-zA-Z])\s*(?==)/g)]
+    .map(([, letter = '']) => letter)
+    .filter((letter) => new RegExp(String.raw`(?<![\w)])${letter}\s*=\s*[-−]?[\d(√]`).test(text))
+}

@@ -9,7 +9,7 @@ import { refusal } from './follow.ts'
 import type { Guide, GuideMark, Look, MarkOutcome, Slip, WorkingResult } from './guide.ts'
 import type { Side, Statement } from './read-lines.ts'
 import { readLines, tooLong } from './read-lines.ts'
-import { innerParts } from './inner.ts'
+import { innerParts, unknownsIn } from './inner.ts'
 import { readings, Script } from './script.ts'
 import type { Found, Search } from './search.ts'
 import { inUnitOf, labelsOf, readOwn, settling, speciesOf } from './results.ts'
@@ -115,7 +115,7 @@ class Marker {
       ),
     ])
     this.script = new Script(
-      readLines(lines, { names: this.names, inner: innerParts }),
+      readLines(lines, { names: new Set([...this.names, ...unknownsIn(lines)]), inner: innerParts }),
       guide.angles ?? null,
       this.names,
     )

@@ -224,7 +224,7 @@ function alternatives(text: string, options: ReadOptions): Side[] | null {
   for (const item of expr.items) {
     const [left, value] =
       item.k === 'rel' && item.ops.length === 1 && item.ops[0] === '=' ? item.items : [null, item]
-    if (!value || (left && (left.k !== 'sym' || (name?.k === 'sym' && name.name !== left.name)))) return null
+    if (!value || (left && name && print(left) !== print(name))) return null
     name ??= left
     values.push(value)
   }

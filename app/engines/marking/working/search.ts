@@ -55,6 +55,8 @@ export function isCondition({ label, sides }: Statement, { script, known }: Sear
   const [first] = sides
   if (label !== null || sides.length < 2 || !first || !isPlain(first.expr)) return false
   const { k } = first.expr
+  // 2 sin θ cos θ = 240/289 works a value out.
+  if (k === 'mul' && first.expr.items.filter((item) => item.k === 'fn').length > 1) return false
   const joined =
     k === 'add' || ((k === 'mul' || k === 'div' || k === 'neg') && literals(first.expr).length > 0)
   return joined && symbolsOf(script.filled(first.expr, known)).size > 0

@@ -1,7 +1,7 @@
 /** An equation, up to rearranging, and values that make an expression zero. */
 import { equal } from '../algebra/equal.ts'
 import { asFraction, constantFactor, difference } from '../algebra/proportional.ts'
-import { spread } from '../algebra/substitute.ts'
+import { spread, substitute } from '../algebra/substitute.ts'
 import { fromNumber, ONE } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { isPlain, some, symbolsOf } from '../syntax/expression.ts'
@@ -33,7 +33,7 @@ export function seekEquation(text: string, search: Search): Found | null {
   if (!left || !right) return null
   const goal = script.filled(difference(left, right), known)
   for (const statement of script.statements)
-    for (const [a, b] of pairs(statement)) {
+    for (const [a, b] of pairs(statement).flatMap(apart)) {
       if (!isPlain(a.expr) || !isPlain(b.expr)) continue
       // x = 3 follows from every equation that has it as its solution; it shows none of them.
       if (isAnswer(a.expr, b.expr) && !isValueOf(left, right)) continue
@@ -46,6 +46,10 @@ export function seekEquation(text: string, search: Search): Found | null {
     }
   return null
 }
+
+/** x + 1 = 2 or 3: an equation for each. */
+const apart = ([a, b]: Pair): Pair[] =>
+  b.expr.k === 'or' ? b.expr.items.map((expr): Pair => [a, { ...b, expr, second: null }]) : [[a, b]]
 
 const readings = (a: Side, b: Side): [Expr, Expr][] =>
   [a.expr, ...(a.second ? [a.second] : [])].flatMap((x) =>
@@ -65,13 +69,26 @@ function sameRounded(
   written: Expr,
   own: Expr,
   goal: Expr,
-  { script, known, given, lenient }: Search,
+  { script, known, given, names, lenient }: Search,
 ): boolean {
   if (!lenient) return false
   const spelled = script.spelledOut(written)
   const whole = spelled ? script.filled(spelled, known) : own
   if (spelled && sameEquation(whole, goal)) return true
+  const renamed = underOtherName(own, goal, names)
+  if (renamed && sameEquation(renamed, goal)) return true
   return nearlyProportional(whole, goal, [...given.values()])
+}
+
+/** h = (d + 80)tan 26° where the guide calls the distance x: one letter of the student's own for one of the guide's. */
+function underOtherName(own: Expr, goal: Expr, names: ReadonlySet<string>): Expr | null {
+  const [mine, theirs] = [[...symbolsOf(own)], [...symbolsOf(goal)]]
+  const [letter, ...more] = mine.filter((name) => !theirs.includes(name))
+  const [meant] = theirs.filter((name) => !mine.includes(name))
+  const isOwn = letter !== undefined && more.length === 0 && !names.has(letter)
+  return isOwn && meant !== undefined && mine.length === theirs.length
+    ? substitute(own, new Map([[letter, { k: 'sym', name: meant }]]))
+    : null
 }
 
 function sameEquation(f: Expr, g: Expr): boolean {

@@ -30,6 +30,9 @@ export function seekKind({ kind, expected, options = {}, suffix }: KindLook, sea
     )
     return earned < 0 ? null : { line: earned + 1, expr: null, ambiguous: false }
   }
+  const together = final && kind === 'solutions' ? gathered(expected, search) : null
+  if (together && mark({ kind, student: together.text, expected: filled, options }).verdict === 'right')
+    return { line: together.line, expr: null, ambiguous: false }
   for (const read of lines) {
     if (read.text === '' || read.setAside) continue
     // Who goes on working has not given the answer yet.
@@ -56,6 +59,22 @@ export function seekKind({ kind, expected, options = {}, suffix }: KindLook, sea
     if (final && judged) return null
   }
   return null
+}
+
+/** a = -3 on one line and b = -9 on another: the last value that each unknown is given. */
+function gathered(expected: string, { script }: Search): { text: string; line: number } | null {
+  const unknowns = new Set([...expected.matchAll(/([A-Za-z]\w?)\s*=/g)].map(([, name = '']) => name))
+  const said = [...unknowns].map((name) =>
+    script.statements.findLast(
+      (one) => one.label === name && one.sides.length > 1 && script.isClosed(script.claim(one)),
+    ),
+  )
+  const found = said.filter((one) => one !== undefined)
+  if (unknowns.size < 2 || found.length < unknowns.size) return null
+  return {
+    text: found.map((one) => `${one.label} = ${script.claim(one)?.text ?? ''}`).join(', '),
+    line: Math.max(...found.map(({ line }) => line)),
+  }
 }
 
 /**
