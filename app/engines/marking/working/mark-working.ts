@@ -13,7 +13,7 @@ import { innerParts, unknownsIn } from './inner.ts'
 import { readings, Script } from './script.ts'
 import type { Found, Search } from './search.ts'
 import { inUnitOf, labelsOf, readOwn, settling, speciesOf } from './results.ts'
-import { readGuide } from './search.ts'
+import { isCondition, readGuide } from './search.ts'
 import { seek } from './seek.ts'
 import { nameSlip } from './slips.ts'
 import { substitute } from '../algebra/substitute.ts'
@@ -386,8 +386,15 @@ class Marker {
       if (!found) continue
       const at = this.script.statements.findIndex(({ line }) => line === found.line)
       const [here, next] = this.script.statements.slice(at, at + 2)
+      // 4.9t² - 9t - 2.3 = 0 comes to nobody's 0.
+      if (here && isCondition(here, search)) continue
       if (here && usable(here.sides.at(-1) ?? null)) return here
-      if (next && usable(next.sides.at(-1) ?? null) && (next.label === null || next.label === here?.label))
+      if (
+        next &&
+        !isCondition(next, search) &&
+        usable(next.sides.at(-1) ?? null) &&
+        (next.label === null || next.label === here?.label)
+      )
         return next
     }
     return undefined

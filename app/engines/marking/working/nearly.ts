@@ -10,7 +10,10 @@ const PLACES = [
   ...[-30, -21, -15, -9, -6, -3, 2, 4, 6, 9, 15, 21, 30].map((k) => 1.3 * 10 ** k),
 ]
 
-/** Half of the last place of each decimal, as a share of it, added up; the question's own numbers are exact. */
+/**
+ * Half of the last place of each decimal of three figures or more, as a share of it, added up; shorter ones and those of
+ * the question are exact.
+ */
 function rounding(e: Expr, given: readonly number[]): number {
   if (e.k !== 'num') return children(e).reduce((sum, part) => sum + rounding(part, given), 0)
   const [, places] = /\.(\d+)(?!.*e)/.exec(e.text) ?? []
