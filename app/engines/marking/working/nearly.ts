@@ -18,7 +18,8 @@ function rounding(e: Expr, given: readonly number[]): number {
   if (e.k !== 'num') return children(e).reduce((sum, part) => sum + rounding(part, given), 0)
   const [, places] = /\.(\d+)(?!.*e)/.exec(e.text) ?? []
   const size = Number(e.value.n) / Number(e.value.d)
-  return places === undefined || size === 0 || uses(given, size, true)
+  const isShort = e.text.replace(/^[0.]+|\./g, '').length < 3
+  return places === undefined || isShort || size === 0 || uses(given, size, true)
     ? 0
     : (0.6 * 10 ** -places.length) / size
 }
