@@ -23,7 +23,8 @@ export function asMeant(text: string): string {
     .replace(ARROW_LIMITS, '$1_{$2}^{$3} ')
     .replace(IS, '$1 = ')
     .replace(/(?<=\d) times(?=\s*=)/g, '×')
-    .replace(GIVEN_UP, (whole, at: number) => (at === 0 ? whole : ' '))
     .trim()
+  if (/\b(?:no|not|impossible|invalid|n\/a|extraneous)\b/i.test(meant))
+    return meant.replace(GIVEN_UP, (whole, at: number) => (at === 0 ? whole : ' ')).trim()
   return LISTED.test(meant) ? meant.replace(ONE_OF_LIST, '$1 = ') : meant
 }

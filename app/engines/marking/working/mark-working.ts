@@ -86,8 +86,7 @@ class Marker {
   /** Results where the student's own value is not the right one. */
   private readonly differs = new Set<string>()
   private readonly finalId: string | null
-  /** The script with the slips in its arithmetic mended, where it has any. */
-  private readonly mended: Script | null
+  private ownMended: Script | null | undefined
 
   constructor(
     guide: Guide,
@@ -119,7 +118,6 @@ class Marker {
       guide.angles ?? null,
       this.names,
     )
-    this.mended = this.script.mended(Object.values(guide.given ?? {}).map(Number))
     this.finalId = marks.findLast(({ looks }) => looks.some(isAnswer))?.id ?? null
     for (const [name, text] of Object.entries(guide.given ?? {})) {
       const expr = substitute(readGuide(text, this.names), this.right)
@@ -198,6 +196,13 @@ class Marker {
       results: this.results(),
     }
     return { result, steps }
+  }
+
+  /** The script with the slips in its arithmetic mended; null where it has none. */
+  private get mended(): Script | null {
+    return this.ownMended === undefined
+      ? (this.ownMended = this.script.mended([...this.given.values()]))
+      : this.ownMended
   }
 
   private search(mark: GuideMark, followed: boolean): Search {

@@ -69,7 +69,7 @@ const LEAD_WORDS =
 const DENIED =
   /\b(?:not|isn'?t|wasn'?t|never|incorrect|wrong|ignore|scrap|mistake|crossed out)\b|^\s*~~.*~~\s*$/i
 const SPLIT =
-  /[;∴⇒⟹]|→(?=[^→]*=)|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?=(?:times|multipl|divid|add|subtract)[a-z]*\b|[A-Za-z]['′’]{1,2}(?:\([^()=]*\))?\s*[<>])|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|(?<==\s*[-−\d.]+ ?[A-Za-z%°]{0,6}),\s+(?=[^,;=]+=)|(?<=[^<>!=]=[^=,;]{1,80})(?:,\s+|\s+and\s+)(?=[^,;=()]{0,30}[A-Za-zΑ-ω][^,;=()]{0,30}=)|(?<=^\s*[A-Za-z]\s*=\s*[-−\d.]+):\s+/
+  /[;∴⇒⟹]|→(?=[^→]*=)|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?=(?:times|multipl|divid|add|subtract)[a-z]*\b|[A-Za-z]['′’]{1,2}(?:\([^()=]*\))?\s*[<>])|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?<==\s*[-−\d.]+ ?[A-Za-z%°]{0,6},\s+)(?=[^,;=]+=)|(?<=[^<>!=]=[^=,;]{1,80})(?:,\s+|\s+and\s+)(?=[^,;=()]{0,30}[A-Za-zΑ-ω][^,;=()]{0,30}=)|(?<=^\s*[A-Za-z]\s*=\s*[-−\d.]+):\s+/
 const TRAILING =
   /\s+(?:(?:by|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|too|is the|per(?=\s+\d)|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
 const WORDS = /^[A-Za-z][A-Za-z' -]*$/

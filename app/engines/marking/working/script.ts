@@ -18,6 +18,7 @@ export class Script {
   readonly angles: 'degrees' | 'radians' | null
   private readonly names: ReadonlySet<string>
   private readonly origins = new Map<number, number[]>()
+  private readonly falsehood = new Map<Pick<Statement, 'sides'>, boolean>()
   /** What the student's own letters stand for: k after "k = 1.0045^12 = 1.0554". */
   private readonly letters: Known
 
@@ -202,6 +203,14 @@ export class Script {
   }
 
   isFalse(statement: Pick<Statement, 'sides'>): boolean {
+    const known = this.falsehood.get(statement)
+    if (known !== undefined) return known
+    const found = this.judge(statement)
+    this.falsehood.set(statement, found)
+    return found
+  }
+
+  private judge(statement: Pick<Statement, 'sides'>): boolean {
     const sides = statement.sides.filter((side) => this.isClosed(side)) as Side[]
     return sides.some((side, i) => {
       const next = sides[i + 1]

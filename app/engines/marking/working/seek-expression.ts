@@ -46,7 +46,7 @@ export function seekExpression(text: string, search: Search): Found | null {
 /** 17.25 × 0.0370 = 0.638 mmol shows 17.25 × 0.0370/1000. */
 function inMillimoles(statement: Statement, side: Side, target: Expr, { script, known }: Search): boolean {
   const claim = script.claim(statement)
-  if (!script.isClosed(side) || !claim || claim === side) return false
+  if (!claim?.unit || claim === side || !script.isClosed(side)) return false
   const [own, wanted] = [valueOf(script.filled(side.expr, known)), valueOf(target)]
   const moles = own && inMoles(claim, own)
   return moles !== null && wanted !== null && near(moles, wanted, 0.003)
