@@ -307,7 +307,12 @@ class Marker {
       }
     }
     if (!result.found && mark.type === 'M' && this.mended) {
-      const found = this.first(mark.looks, { ...this.search(mark, true), loose: false, script: this.mended })
+      const found = this.first(mark.looks, {
+        ...this.search(mark, true),
+        loose: false,
+        mended: true,
+        script: this.mended,
+      })
       result = { ...result, found, followThrough: found !== null }
     }
     if (!result.found && mark.id === this.finalId && this.guide.bare === 'all')

@@ -34,6 +34,8 @@ export interface Search {
   lenient: boolean
   /** Extra room for values worked out from a student's rounded one. */
   loose: boolean
+  /** What is looked through is right arithmetic put for a slip: it goes on from rounded numbers. */
+  mended?: true
   names: ReadonlySet<string>
   /** The answer's unit belongs to this mark: a bare number does not earn it. */
   unitNeeded: boolean

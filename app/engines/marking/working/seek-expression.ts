@@ -29,7 +29,7 @@ export function seekExpression(text: string, search: Search): Found | null {
       // A number alone is a result, not a method: what it implies is decided elsewhere.
       if (closed && isNumber(side.expr)) continue
       // A result may be written rounded where the next step goes on from it.
-      const room = search.loose ? 0.01 : rounded || script.goesOn(side.expr) ? 0.003 : 0
+      const room = search.loose ? 0.01 : rounded || search.mended || script.goesOn(side.expr) ? 0.003 : 0
       const [one, other] = [
         shows(side.expr, target, search, room) || inMillimoles(statement, side, target, search),
         side.second !== null && shows(side.second, target, search, room),
