@@ -58,7 +58,7 @@ it('gives working that was labelled blind the marks of its label no more seldom 
   // A question that is changed takes its scripts out; most must still be asked as they were.
   expect(outcomes.length).toBeGreaterThan(300)
   const share = (which: Outcome) => outcomes.filter((one) => one === which).length / outcomes.length
-  // At the first run, of 356: 290 same, 13 more, 38 less, 15 asked about; mended by what they showed 345, 1, 9 and 1.
-  expect(share('same')).toBeGreaterThanOrEqual(0.96)
-  expect(share('more')).toBeLessThanOrEqual(0.006)
+  // At the first run, of 356: 290 same, 13 more, 38 less, 15 asked about; mended by what they showed 346, 1, 8 and 1.
+  expect(share('same')).toBeGreaterThanOrEqual(0.97)
+  expect(share('more')).toBeLessThanOrEqual(0.003)
 })

@@ -154,6 +154,10 @@ const SCRIPTS: readonly (readonly [place: string, marks: number, lines: readonly
     0,
     ['[22t - 72e^(-0.025t)]', '= 880 - 26.5 + 72 = 925.5', '925.5 ÷ 20 = 46.3'],
   ],
+  // What an earlier part came to is gone on from, rightly and wrongly.
+  ['chemistry/chem-back-titration-01 b', 3, ['m = 0.007109×100.1 = 0.7116 g', '0.7116/1.38×100 = 51.6%']],
+  ['chemistry/chem-back-titration-01 b', 0, ['m = 0.007109/100.1 = 7.1e-5 g']],
+  ['chemistry/chem-back-titration-01 b', 0, ['0.01422 + 100.1 = 100.11', '100.11/1.38 = 72.5%']],
 ]
 
 it.each(SCRIPTS)('%s earns %i: %j', (place, marks, lines) => {

@@ -29,13 +29,20 @@ export function seekExpression(text: string, search: Search): Found | null {
       // A number alone is a result, not a method: what it implies is decided elsewhere.
       if (closed && isNumber(side.expr)) continue
       // A result may be written rounded where the next step goes on from it.
-      const room = search.loose ? 0.01 : rounded || search.mended || script.goesOn(side.expr) ? 0.003 : 0
+      // 0.007545 × 58.5 goes on from what an earlier part came to, which says more than the numbers of the question.
+      const gone = closed && search.bareAll && script.isGoneOn(side.expr, [...search.given.values()])
+      const isRounded = rounded || search.mended || script.goesOn(side.expr)
+      const room = search.loose ? 0.01 : isRounded ? 0.003 : gone ? 0.0005 : 0
       const [one, other] = [
         shows(side.expr, target, search, room) || inMillimoles(statement, side, target, search),
         side.second !== null && shows(side.second, target, search, room),
       ]
       if (!one && !other) continue
-      if (closed && (!usesGivens(side.expr, written, search) || isTheAnswer(side, search))) continue
+      const isMade =
+        !closed ||
+        usesGivens(side.expr, written, search) ||
+        (gone && shows(side.expr, target, search, 0.0005))
+      if (!isMade || (closed && isTheAnswer(side, search))) continue
       const ambiguous = side.second !== null && one !== other && !search.lenient
       return { line: statement.line, expr: one ? side.expr : side.second, ambiguous }
     }
