@@ -158,6 +158,8 @@ const SCRIPTS: readonly (readonly [place: string, marks: number, lines: readonly
   ['chemistry/chem-back-titration-01 b', 3, ['m = 0.007109×100.1 = 0.7116 g', '0.7116/1.38×100 = 51.6%']],
   ['chemistry/chem-back-titration-01 b', 0, ['m = 0.007109/100.1 = 7.1e-5 g']],
   ['chemistry/chem-back-titration-01 b', 0, ['0.01422 + 100.1 = 100.11', '100.11/1.38 = 72.5%']],
+  // A list of the question's numbers, one of which is the answer, answers nothing.
+  ['mathematics/gen-critical-path-01 c', 0, ['PZ 7, QZ 6, RZ 4, SZ 8, TZ 3']],
 ]
 
 it.each(SCRIPTS)('%s earns %i: %j', (place, marks, lines) => {

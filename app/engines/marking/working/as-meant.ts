@@ -18,6 +18,8 @@ const LISTED = new RegExp(
 )
 const ONE_OF_LIST = new RegExp(String.raw`(${NAME})\s+(?=${VALUE}(?:,|;| and|$))`, 'g')
 
+export const isListed = (text: string): boolean => text.includes(',') && LISTED.test(text.trim())
+
 export function asMeant(text: string): string {
   const meant = text
     .replace(ARROW_LIMITS, '$1_{$2}^{$3} ')

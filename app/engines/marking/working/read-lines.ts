@@ -8,7 +8,7 @@ import { print } from '../syntax/print.ts'
 import { splitQuantity } from '../units/quantity.ts'
 import type { Compound } from '../units/read-units.ts'
 import { readUnits } from '../units/read-units.ts'
-import { asMeant } from './as-meant.ts'
+import { asMeant, isListed } from './as-meant.ts'
 
 /** One side of a line, read. */
 export interface Side {
@@ -30,6 +30,8 @@ export interface Statement {
   sides: (Side | null)[]
   /** Part of another statement, looked at by itself. */
   inner?: true
+  /** One of a list of values on its line: nobody's answer. */
+  listed?: true
 }
 
 export interface ReadLine {
@@ -101,6 +103,7 @@ export function readLines(lines: readonly string[], options: ReadOptions): ReadL
       const statement = readStatement(part ?? '', line, options, before)
       if (!statement) continue
       sides += statement.sides.length
+      if (isListed(text)) statement.listed = true
       read.statements.push(statement)
       before = statement
     }

@@ -71,7 +71,7 @@ export function candidates(search: Search, fits: (statement: Statement) => boole
     (one) =>
       fits(one) &&
       (one.label === null || own.has(one.label) || !other.has(one.label)) &&
-      !(final && isCondition(one, search)),
+      !(final && (one.listed || isCondition(one, search))),
   )
   const end = script.statements.at(-1)
   // The last line is the answer: what stands there alone takes back a value that was named before.

@@ -35,6 +35,7 @@ export function seekKind({ kind, expected, options = {}, suffix }: KindLook, sea
     return { line: together.line, expr: null, ambiguous: false }
   for (const read of lines) {
     if (read.text === '' || read.setAside) continue
+    if (final && BARE.has(kind) && read.statements.some(({ listed }) => listed)) continue
     // Who goes on working has not given the answer yet.
     if (final && read.unfinished) return null
     const texts = [
