@@ -21,7 +21,7 @@ const NOT = '(?:not|isnot|cannot)'
 /** A clause of its own begins here. */
 const TURN = '(?:[.,]|but|and|so|though|although|however) '
 const THAT = '(?:that|to|how|why)'
-const SAY = '(?:think|thought|believe|say|said|assume|suppose|expect|claim|suggest|conclude)'
+const SAY = '(?:think|thought|believe|say|said|assume|suppose|expect|claim|suggest|conclude|blame)'
 
 const FRAMES: readonly Frame[] = [
   // "No one used it", "no member could use it": of the whole clause. "Not because it is warm and light": of each cause.

@@ -84,6 +84,11 @@ const isInCompound = (words: readonly string[], accepted: ReadonlySet<string>): 
 const OPEN =
   / (?:doubt|unlikely|wrong|incorrect|mistak|absent|zero|devoid|exclud|avoid|contrary|differ\w* from|fre (?:of|from)|versus|vs|nowher|aint|not so much|no mean|every\w+ but|ruled out|out of the) | (?:is)?not $| (?:think|thought|believ|suppos|say|said|seem|maybe|perhap) .*(?:but|maybe|perhap|actually|say) /
 
+/** "Osmosis never happens here", "the tilt has no effect": what is named is said to do nothing. */
+const TAKEN_BACK = ['cannot', 'never', 'has no', 'have no', 'had no'].map(
+  (words) => `${phraseWords(words).join(' ')} `,
+)
+
 /** What makes another number or time of one: 4 times 2, less than 4, before 1789. */
 const OF_NUMBERS =
   /\d|^(?:(?:less|more)than|times|power|over|plus|minus|less|more|than|between|before|after|until|half|squared|cubed|hundred|thousand|million|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|bc|b?ce|ad)$/
@@ -157,7 +162,7 @@ function markWritten(student: string, expected: string, context: Asked): Outcome
     const opposites = [...new Set(short ? plain : [])].filter(
       (word) =>
         !accepted.has(word) &&
-        plain.some((other) => accepted.has(other) && isOpposite(word, other)) &&
+        [...accepted].some((one) => isOpposite(word, one) || isOpposite(stem(word), stem(one))) &&
         findPhrase(words, denialsOf(words), [pieceOf([stem(word)])]) === 'yes',
     )
     if (opposites.length > 0)
@@ -184,7 +189,7 @@ function markWritten(student: string, expected: string, context: Asked): Outcome
     const isOpen =
       OPEN.test(said) ||
       said.includes(` than${thing}`) ||
-      said.includes(`${thing}cannot `) ||
+      TAKEN_BACK.some((words) => said.includes(thing + words)) ||
       [...accepted].some(isOther)
     return isOnly && isOpen && words.length < 17 ? ask(DENIED) : right()
   }

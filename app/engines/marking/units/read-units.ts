@@ -16,7 +16,7 @@ export interface Compound {
 type Part = PrefixedUnit & { exponent: number }
 
 const TOKEN =
-  /\s*(?:(°\s?[CF](?![A-Za-z])|[A-Za-zµΩÅ°%$]+|km\/h)(?:\s*\^?\s*\(?([-+]?\d)\)?(?!\d))?|([*/().]))/y
+  /\s*(?:(°\s?[CF](?![A-Za-z])|[A-Za-zµΩÅ°%$]+|km\/h)(?:\s*\^?\s*(\([-+]?\d\)|[-+]?\d)(?!\d))?|([*/().]))/y
 const MAX_WORDS = 12
 
 /**
@@ -78,7 +78,9 @@ export function readUnits(source: string): Compound[] {
       }
       return []
     }
-    const [, word, digits, sign] = match
+    const [, word, power, sign] = match
+    // The bracket round a power is its own; the one behind it may close the denominator: J/(mol K^2).
+    const digits = power?.replace(/[()]/g, '')
     if (sign === '/') {
       below = true
     } else if (sign === '(') grouped++
