@@ -14,7 +14,7 @@ export async function ownQuestion(world: World, token: string, title = 'A questi
     as: token,
     form: { intent: 'save', id, revision: '0', title, 'parts[0].prompt': 'What?' },
   })
-  if (answer.headers['location'] !== `/exam-practice/own/${id}?saved=yes`)
+  if (answer.headers['location'] !== `/exam-practice/own/${id}?saved=1`)
     throw new Error(`No question was saved: ${answer.status} ${answer.text.slice(0, 300)}`)
   return id
 }

@@ -189,7 +189,8 @@ export async function editorAction(
       if (started.ok) return redirect(`/exam-practice/${started.value.setId}`)
       return posted(started.error, true)
     }
-    return redirect(`/exam-practice/own/${id}?saved=yes`)
+    // Each save leads to an address of its own: keeps-page.ts.
+    return redirect(`/exam-practice/own/${id}?saved=${saved.value.revision}`)
   }
   const taken = await services.limits.take(LOOKING, person.personId)
   if (!taken.ok)

@@ -51,7 +51,7 @@ export default function OwnQuestion() {
       key={`${page.id} ${query.get('pictured') ?? ''}`}
       page={page}
       posted={useActionData() as Posted | undefined}
-      saved={query.get('saved') === 'yes'}
+      saved={query.has('saved')}
     />
   )
 }
