@@ -48,7 +48,7 @@ const FRAMES: readonly Frame[] = [
     `(?:doubt|unlikely|not likely|doubtful|untruth|lie|rumour|mistake|misunderstand) (?:is )?(?:that|if|whether)`,
   ),
   frame('ahead', `(?:no|any|without|little) (?:evidence|proof|sign|indication|reason|way) ${THAT}`),
-  frame('ahead', '(?:no|any|without|little) (?:effect|influence|impact|bearing) (?:on|upon)'),
+  frame('clause', '(?:no|any|without|little) (?:effect|influence|impact|bearing) (?:on|upon)'),
   frame('ahead', `(?:mistake|error|wrong|silly|incorrect|untruth) to ${SAY}`),
   frame(
     'ahead',
@@ -56,7 +56,7 @@ const FRAMES: readonly Frame[] = [
   ),
   frame(
     'reported',
-    `(?:(?:people|student|many|most|some|you|everyone|i|often|commonly) (?:[^ .]+ )?${SAY}|(?:it|this|that) (?:[^ .]+ )?(?:seem|appear|looks? (?:like|as))|(?:it|this|that|they|he|she) would (?:have )?be|supposedly|apparently|allegedly|in theory)`,
+    `(?:(?:people|student|many|most|some|you|everyone|i|often|commonly) (?:[^ .]+ )?${SAY}|(?:it|this|that) (?:[^ .]+ )?(?:seem|appear|looks? (?:like|as))|(?:it|this|that|they|he|she) would (?:have )?be(?= (?:[^ .]+ ){1,12}but )|supposedly|apparently|allegedly|in theory)`,
   ),
   frame(
     'back',
