@@ -220,6 +220,14 @@ function markWritten(student: string, expected: string, context: Asked): Outcome
   )
 }
 
+/** Whether a line of working says it; more may stand beside it there than beside an answer. */
+export function says(text: string, expected: string, options: Readonly<Record<string, unknown>>): boolean {
+  const [words] = readBoth(text)
+  const points = pointsOf(expected, new Asked([], options, false))
+  const { awarded, of } = markWords(words, points, undefined, undefined, doubtsOf(words))
+  return of > 0 && awarded === of
+}
+
 export const WRITTEN_KINDS = kindsOf(Asked, {
   'short-text': { options: { points: 'points', accept: 'texts', reject: 'texts' }, mark: markWritten },
 })

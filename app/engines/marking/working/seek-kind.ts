@@ -1,5 +1,6 @@
 /** What any kind of the engine judges right: a whole line, a statement in it or one of its sides. */
 import { withoutEnding } from '../ending.ts'
+import { says } from '../kinds/written.ts'
 import { mark } from '../mark.ts'
 import { print } from '../syntax/print.ts'
 import { agrees } from './agreement.ts'
@@ -25,9 +26,7 @@ export function seekKind({ kind, expected, options = {}, suffix }: KindLook, sea
   const lines = final && !wordy ? [...script.lines].reverse() : script.lines
   if (wordy) {
     const whole = script.lines.map(({ text }) => text)
-    const earned = whole.findIndex(
-      (text) => mark({ kind, student: text, expected: filled, options }).verdict === 'right',
-    )
+    const earned = whole.findIndex((text) => says(text, filled, options))
     return earned < 0 ? null : { line: earned + 1, expr: null, ambiguous: false }
   }
   const together = final && kind === 'solutions' ? gathered(expected, search) : null
