@@ -23,10 +23,16 @@ interface Script {
   asked: string
 }
 
-const scripts = readFileSync('tests/content/blind-scripts.jsonl', 'utf8')
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line) as Script)
+/** What each set gets now; at the first run 290 of 356 had their label's marks and 13 more, then 304 of 380 and 27. */
+const SETS = [
+  { file: 'blind-scripts.jsonl', least: 300, same: 0.97, more: 0.003 },
+  { file: 'blind-scripts-second.jsonl', least: 320, same: 0.8, more: 0.071 },
+]
+const scriptsOf = (file: string): Script[] =>
+  readFileSync(`tests/content/${file}`, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Script)
 const bank = loadBank(process.cwd())
 
 type Outcome = 'same' | 'more' | 'less' | 'asked'
@@ -53,12 +59,13 @@ function outcomeOf(script: Script): Outcome | null {
   return awarded < Math.min(...fair) ? 'less' : 'same'
 }
 
-it('gives working that was labelled blind the marks of its label no more seldom than at the first run', () => {
-  const outcomes = scripts.map(outcomeOf).filter((one) => one !== null)
+it.each(SETS)('gives the working of $file the marks of its label no more seldom than now', (set) => {
+  const outcomes = scriptsOf(set.file)
+    .map(outcomeOf)
+    .filter((one) => one !== null)
   // A question that is changed takes its scripts out; most must still be asked as they were.
-  expect(outcomes.length).toBeGreaterThan(300)
+  expect(outcomes.length).toBeGreaterThan(set.least)
   const share = (which: Outcome) => outcomes.filter((one) => one === which).length / outcomes.length
-  // At the first run, of 356: 290 same, 13 more, 38 less, 15 asked about; mended by what they showed 346, 1, 8 and 1.
-  expect(share('same')).toBeGreaterThanOrEqual(0.97)
-  expect(share('more')).toBeLessThanOrEqual(0.003)
+  expect(share('same')).toBeGreaterThanOrEqual(set.same)
+  expect(share('more')).toBeLessThanOrEqual(set.more)
 })
