@@ -160,6 +160,29 @@ const SCRIPTS: readonly (readonly [place: string, marks: number, lines: readonly
   ['chemistry/chem-back-titration-01 b', 0, ['0.01422 + 100.1 = 100.11', '100.11/1.38 = 72.5%']],
   // A list of the question's numbers, one of which is the answer, answers nothing.
   ['mathematics/gen-critical-path-01 c', 0, ['PZ 7, QZ 6, RZ 4, SZ 8, TZ 3']],
+  // What follows from arithmetic that is false is not right for being near: the value itself must stand there.
+  [
+    'physics/phys-vertical-circle-01 b',
+    1,
+    ['F = 500×114.49/6 = 9511 N', 'W = 500×9.8 = 4900', 'N = 9511 - 4900 = 4611 N'],
+  ],
+  ['chemistry/chem-gas-at-slc-01 a', 2, ['n = 3.61/100.1 = 0.03626', 'V = 0.03626×24.8 = 0.899 L']],
+  ['chemistry/chem-gas-at-slc-01 a', 3, ['n = 3.61/100.1 = 0.0361', 'V = 0.0361×24.8 = 0.894 L']],
+  [
+    'chemistry/chem-aluminium-smelting-01 c',
+    2,
+    ['270000×86400/96500 = 241741', '/3 = 80880', '80880×27.0 = 2183760 g', '= 2184 kg'],
+  ],
+  [
+    'chemistry/chem-mohr-chloride-01 c',
+    2,
+    ['23.44×0.0516 = 1.2095 mmol', '÷ 20.00 = 0.06084 M', '×10 = 0.608 mol/L'],
+  ],
+  [
+    'physics/phys-incline-friction-01 b',
+    3,
+    ['22×9.8×sin35 = 123.7', '22×1.2 = 26.4', 'F = 123.7 - 26.4 = 97.3 N'],
+  ],
 ]
 
 it.each(SCRIPTS)('%s earns %i: %j', (place, marks, lines) => {

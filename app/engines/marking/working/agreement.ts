@@ -9,6 +9,7 @@ import type { Expr } from '../syntax/expression.ts'
 import { readUnits, sameDimensions } from '../units/read-units.ts'
 import type { ValueLook } from './guide.ts'
 import type { Side } from './read-lines.ts'
+import { lastPlace } from './truth.ts'
 
 export function agrees(a: Side, b: Side): boolean {
   const [x, y] = [valueOf(a.expr), valueOf(b.expr)]
@@ -58,6 +59,15 @@ export function close(e: Expr, value: Rational, target: Rational, look: ValueLoo
   if (Math.abs(toNumber(value) - toNumber(target)) <= 1e-12 * Math.abs(toNumber(target))) return true
   // 1230 is 1234 to three figures; 100 is 110 to one alone.
   return isRounded(e, value, target, Math.min(3, look.figures ?? 3))
+}
+
+/** The value itself to the figures it is written with, no tolerance; `text` is what the guide writes for it. */
+export function asWritten(e: Expr, value: Rational, target: Rational, text: string): boolean {
+  const [, decimals] = /^[-−]?\d+(?:\.(\d+))?$/.exec(text.trim()) ?? [null, null]
+  // The guide may have rounded, too.
+  const guide = decimals === null ? 0 : 10 ** -(decimals?.length ?? 0)
+  const gap = Math.abs(toNumber(value) - toNumber(target))
+  return gap <= Math.max(lastPlace(e) ?? 0, guide) / 2 + 1e-9 * Math.abs(toNumber(target))
 }
 
 const MOLES = readUnits('mol')[0]

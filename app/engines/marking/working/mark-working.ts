@@ -86,6 +86,7 @@ class Marker {
   /** Results where the student's own value is not the right one. */
   private readonly differs = new Set<string>()
   private readonly finalId: string | null
+  private readonly slipLine: number
   private ownMended: Script | null | undefined
 
   constructor(
@@ -125,6 +126,7 @@ class Marker {
       const size = this.script.number(expr, new Map())
       if (size !== null) this.given.set(name, size)
     }
+    this.slipLine = this.script.slipLine([...this.given.values()])
     for (const [name, text] of Object.entries(guide.carried ?? {})) {
       const expr = substitute(readGuide(text, this.names), this.right)
       this.know(name, expr)
@@ -244,6 +246,7 @@ class Marker {
       ),
       from: this.ways(mark),
       bareAll: this.guide.bare === 'all',
+      slipLine: mark.type === 'M' || followed ? Infinity : this.slipLine,
     }
   }
 

@@ -1,5 +1,6 @@
 /** A script as the marks see it: its statements, what each claims, and where an equality does not hold. */
 import { valueOf } from '../kinds/closeness.ts'
+import { writtenFigures } from '../numbers/figures.ts'
 import { toNumber } from '../numbers/rational.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { isPlain, some, symbolsOf } from '../syntax/expression.ts'
@@ -10,6 +11,7 @@ import type { ReadLine, Side, Statement } from './read-lines.ts'
 import { shownReading } from './read-lines.ts'
 import type { Known } from '../algebra/substitute.ts'
 import { rebuilt, substitute } from '../algebra/substitute.ts'
+import { lastPlace, roundingOf, sizeOf } from './truth.ts'
 import { inDegrees, isWorkedOut, literals, uses } from './values.ts'
 
 export class Script {
@@ -210,23 +212,48 @@ export class Script {
     return found
   }
 
-  private judge(statement: Pick<Statement, 'sides'>): boolean {
-    const sides = statement.sides.filter((side) => this.isClosed(side)) as Side[]
+  private judge(statement: Pick<Statement, 'sides'>, isApart: Apart = farApart): boolean {
+    // A formula between two numbers is skipped; what is unread, or a list of values, is none.
+    const sides = statement.sides.filter(
+      (side) => side === null || !isPlain(side.expr) || this.isClosed(side),
+    )
     return sides.some((side, i) => {
-      const next = sides[i + 1]
-      if (!next || this.angleUnknown(side.expr) || this.angleUnknown(next.expr)) return false
+      const next = sides[i + 1] ?? null
+      if (!this.isClosed(side) || !this.isClosed(next)) return false
+      if (this.angleUnknown(side.expr) || this.angleUnknown(next.expr)) return false
       // 3 × 4 = 12 + 5 = 17: running on from the last value is untidy, not wrong.
-      if (i > 0 && this.runsOn(sides[i - 1] as Side, side)) return false
+      const before = sides[i - 1] ?? null
+      if (this.isClosed(before) && this.runsOn(before, side)) return false
       if (this.runsOn(side, next)) return false
       const [a, b] = [this.inUnit(side, next), this.number(next.expr, new Map())]
       // "in 0.0450 L = 0.0278 M" says of what it is one.
       const [from, to] = [side.units[0], next.units[0]]
       if (from && to && !sameDimensions(from.dimensions, to.dimensions)) return false
-      if (a === null || b === null || Math.abs(a - b) <= 0.03 * Math.max(Math.abs(a), Math.abs(b)))
-        return false
-      // 12/2 = 6000 mA: the unit of the first side is not written.
-      return side.unit !== '' || next.unit === '' || !isUnitRatio(a / b)
+      return a !== null && b !== null && isApart(a, b, side, next)
     })
+  }
+
+  /** The first line whose arithmetic does not hold to the figures written in it: 17² = 279. */
+  slipLine(given: readonly number[]): number {
+    const rounded = new Set<number>()
+    // The question's numbers are exact, and so is one of a figure or two that nothing was rounded to.
+    const mayBeRounded = (e: Expr): boolean =>
+      !given.includes(sizeOf(e)) && (rounded.has(sizeOf(e)) || (writtenFigures(e)?.least ?? 0) > 2)
+    const isApart: Apart = (a, b, side, next) => {
+      if (a !== b) rounded.add(sizeOf(next.expr))
+      // What stands as a fraction or in degrees is left to the wider look.
+      if (lastPlace(next.expr) === null || [side, next].some(({ expr }) => expr.k === 'degree')) return false
+      const of = (e: Expr, value: number) =>
+        roundingOf(e, value, mayBeRounded, (x) => this.number(x, new Map()))
+      const [one, two] = [of(side.expr, a), of(next.expr, b)]
+      if (one === null || two === null) return false
+      const room = one + two + 1e-9
+      if (Math.abs(a - b) <= room * Math.max(Math.abs(a), Math.abs(b))) return false
+      return (side.unit !== '' || next.unit === '') && next.expr.k !== 'percent'
+        ? true
+        : !isUnitRatio(a / b, room)
+    }
+    return this.statements.find((one) => !one.inner && this.judge(one, isApart))?.line ?? Infinity
   }
 
   private inUnit(side: Side, other: Side): number | null {
@@ -258,12 +285,20 @@ function firstTerm(e: Expr): Expr {
   return e
 }
 
-const isUnitRatio = (ratio: number): boolean =>
+const isUnitRatio = (ratio: number, within = 0.023): boolean =>
   [1, 3.6, 60, 3600].some((one) =>
     [ratio / one, ratio * one].some(
-      (x) => x > 0 && Math.abs(Math.log10(x) - Math.round(Math.log10(x))) < 0.01,
+      (x) => x > 0 && Math.abs(Math.log10(x) - Math.round(Math.log10(x))) < within / Math.LN10,
     ),
   )
+
+/** Whether the values of two sides, in one unit, are not what "=" says. */
+type Apart = (a: number, b: number, side: Side, next: Side) => boolean
+
+/** More than rounding can do. 12/2 = 6000 mA: the unit of the first side is not written. */
+const farApart: Apart = (a, b, side, next) =>
+  Math.abs(a - b) > 0.03 * Math.max(Math.abs(a), Math.abs(b)) &&
+  (side.unit !== '' || next.unit === '' || !isUnitRatio(a / b))
 
 /** Each line as it was read, for the student to check. */
 export const readings = (script: Script): WorkingResult['lines'] =>

@@ -41,6 +41,8 @@ export interface Search {
   unitNeeded: boolean
   /** Numbers of the question that the value comes from, at first or second hand: one set for each way. */
   from: readonly (readonly number[])[]
+  /** From this line on a value may come from arithmetic that does not hold: no tolerance covers that. */
+  slipLine: number
   /** The value is looked for, whatever stands behind it. */
   unitless?: boolean
   /** A right answer alone earns every mark: one line may go on from what was worked out elsewhere. */

@@ -1,9 +1,14 @@
 /** What any kind of the engine judges right: a whole line, a statement in it or one of its sides. */
 import { withoutEnding } from '../ending.ts'
+import { valueOf } from '../kinds/closeness.ts'
+import { convert } from '../kinds/quantities.ts'
 import { says } from '../kinds/written.ts'
 import { mark } from '../mark.ts'
+import { fromDecimal } from '../numbers/rational.ts'
 import { print } from '../syntax/print.ts'
-import { agrees } from './agreement.ts'
+import { splitQuantity } from '../units/quantity.ts'
+import { readUnits, sameDimensions } from '../units/read-units.ts'
+import { agrees, asWritten } from './agreement.ts'
 import type { Look } from './guide.ts'
 import { leadingWordsOff, type ReadLine, type Statement } from './read-lines.ts'
 import type { Found, Search } from './search.ts'
@@ -52,8 +57,10 @@ export function seekKind({ kind, expected, options = {}, suffix }: KindLook, sea
       ),
     )) {
       const { verdict, value } = mark({ kind, student, expected: filled, options, variables: [...names] })
-      if (verdict === 'right' || (search.unitless && value === 'right'))
+      const earns = verdict === 'right' || (search.unitless === true && value === 'right')
+      if (earns && !isOnlyNear(read, kind, filled, search))
         return { ...ending(read, search), ambiguous: false }
+      judged ||= earns
       judged ||= verdict === 'wrong' && read.statements.some(({ sides }) => sides.at(-1) !== null)
     }
     if (final && judged) return null
@@ -93,6 +100,21 @@ const stated = (statement: Statement, { script, lenient }: Search): string[] => 
       ? []
       : [side.text],
   )
+}
+
+/** What follows from arithmetic that does not hold is right where it is the value itself, and not for being near it. */
+function isOnlyNear(read: ReadLine, kind: string, expected: string, search: Search): boolean {
+  const { script, slipLine, final, answers } = search
+  if (read.line < slipLine || !BARE.has(kind)) return false
+  const side = read.statements.flatMap((statement) => script.finished(statement)).at(-1)
+  // The answer in another unit or form, accepted too, may be rounded further.
+  const fullest = (final ? answers : []).reduce((a, b) => (b.length > a.length ? b : a), expected)
+  const { number, unit } = splitQuantity(fullest)
+  const [value, target] = [side && valueOf(side.expr), fromDecimal(number)]
+  if (!side || !value || !target) return false
+  const [from, to] = [side.units[0], readUnits(unit)[0]]
+  const same = from && to && sameDimensions(from.dimensions, to.dimensions) ? convert(value, from, to) : value
+  return same !== null && !asWritten(side.expr, same, target, number)
 }
 
 /** The value a line ends in, and whether a calculation leads to it. */

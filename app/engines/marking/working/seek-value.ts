@@ -4,7 +4,7 @@ import { convert } from '../kinds/quantities.ts'
 import type { Rational } from '../numbers/rational.ts'
 import { isPlain, symbolsOf } from '../syntax/expression.ts'
 import { readUnits, sameDimensions } from '../units/read-units.ts'
-import { agrees, close, figuresHold, inMoles, near } from './agreement.ts'
+import { agrees, asWritten, close, figuresHold, inMoles, near } from './agreement.ts'
 import type { ValueLook } from './guide.ts'
 import type { Side } from './read-lines.ts'
 import type { Found, Search } from './search.ts'
@@ -24,7 +24,8 @@ export function seekValue(look: ValueLook, search: Search): Found | null {
     const last = finished.at(-1)
     if (!last || last !== script.claim(statement)) continue
     if (fishing && statement.label === null && statement.sides.length === 1) continue
-    const hit = finished.findLast((side) => matches(side, target, look, search))
+    const exact = { ...search, exact: statement.line >= search.slipLine }
+    const hit = finished.findLast((side) => matches(side, target, look, exact))
     if (!hit) continue
     // "24.04 = 24 J" rounds; "24 = 25" takes it back.
     if (hit !== last && !agrees(hit, last)) continue
@@ -35,7 +36,12 @@ export function seekValue(look: ValueLook, search: Search): Found | null {
   return null
 }
 
-function matches(side: Side, target: Rational, look: ValueLook, search: Search): boolean {
+function matches(
+  side: Side,
+  target: Rational,
+  look: ValueLook,
+  search: Search & { exact?: boolean },
+): boolean {
   const value = valueOf(search.script.filled(side.expr, search.known))
   if (!value) return false
   let compared = value
@@ -50,6 +56,7 @@ function matches(side: Side, target: Rational, look: ValueLook, search: Search):
       compared = converted
     } else if (side.unit !== '' || search.unitNeeded) return false
   }
+  if (search.exact && !asWritten(side.expr, compared, target, look.value)) return false
   const moles = look.unit === undefined ? inMoles(side, value) : null
   if (moles && near(moles, target, look.relative ?? 0.005)) return figuresHold(side.expr, look)
   if (close(side.expr, compared, target, look)) return figuresHold(side.expr, look)
