@@ -177,13 +177,14 @@ class Marker {
       guide: this.guide,
       finalId: this.finalId,
       script: this.script,
+      given: [...this.given.values()],
       differs: this.differs,
     })
     const awarded = Math.min(
       of,
       marks.reduce((sum, one) => sum + one.awarded, 0),
     )
-    const slips = awarded < of ? this.slips(marks) : []
+    const slips = awarded < of ? this.slips(marks, seen) : []
     const steps = seen.some(
       ({ mark, found }) => found !== null && mark.id !== this.finalId && mark.looks.some(isAnswer),
     )
@@ -413,7 +414,7 @@ class Marker {
     return undefined
   }
 
-  private slips(marks: readonly MarkOutcome[]): Slip[] {
+  private slips(marks: readonly MarkOutcome[], seen: readonly Seen[]): Slip[] {
     const found: Slip[] = []
     for (const error of this.guide.errors ?? []) {
       const base = this.search({ id: error.id, type: 'M', marks: 0, for: '', looks: error.looks }, true)
@@ -422,7 +423,7 @@ class Marker {
     }
     for (const [i, mark] of this.marks.entries()) {
       const look = mark.looks.find((one) => 'value' in one)
-      if (!look || (marks[i]?.awarded ?? 0) > 0) continue
+      if (!look || (marks[i]?.awarded ?? 0) > 0 || seen[i]?.found) continue
       const statement = this.wrongStatement(mark)
       const side = statement && this.script.finished(statement).at(-1)
       if (!statement || !side || found.some(({ line }) => line === statement.line)) continue
