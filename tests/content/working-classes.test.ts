@@ -194,6 +194,13 @@ const SCRIPTS: readonly (readonly [place: string, marks: number, lines: readonly
   ['mathematics/math-ext-parabola-line-family-01 a', 2, ['k² - 64 = 0', 'k² = 64', 'k = ±8']],
   ['mathematics/ext1-newton-cooling-01 a', 1, ['64 = 18 + 72e^(-5k)', 'e^(-5k) = 46/82', 'k = 0.0896']],
   ['mathematics/ext1-newton-cooling-01 a', 2, ['64 = 18 + 72e^(-5k)', 'e^(-5k) = 46/72', 'k = 0.0896']],
+  // A factorial before "=", names with numbers in them, chains that begin with a formula, words round the numbers.
+  ['mathematics/spec-committee-seating-01 c', 1, ['4!=24', '4!-2×3!=12', '= 13']],
+  ['mathematics/math-ext-oat-milk-filling-01 c', 1, ['P(X<v) = 0.8', 'z = invNorm(0.8) = 0.8416']],
+  ['biology/bio-monohybrid-expected-01 a', 2, ['3/4 of 96 = 72']],
+  ['biology/bio-monohybrid-expected-01 a', 0, ['1/2 of 96 = 48']],
+  ['mathematics/math-sound-level-01 b', 1, ['10log(5I/I0) = 10log5 + 10log(I/I0) = 6.99 - 80 = -73.0']],
+  ['mathematics/std-flight-arrival-01 a', 0, ['1730', '1630', '1430']],
 ]
 
 it.each(SCRIPTS)('%s earns %i: %j', (place, marks, lines) => {
@@ -205,4 +212,41 @@ it.each(SCRIPTS)('%s earns %i: %j', (place, marks, lines) => {
     marks,
     verdict: expect.not.stringMatching('ask'),
   })
+})
+
+/** As seed 11 draws them: chains that begin with a formula, 5!=120, an own velocity whose letter t is no tonne. */
+const OTHERS: readonly (readonly [
+  place: string,
+  marks: number,
+  lines: readonly string[],
+  earlier?: Record<string, string>,
+])[] = [
+  ['mathematics/math-cdf-travel-time-01 a', 2, ['[2x^3/3 - x^4/4]_0^2 = 16/3 - 4 = 4/3']],
+  ['mathematics/math-cdf-travel-time-01 a', 1, ['[2x^3/3 - x^4/4]_0^2 = 16/3 - 4 = 5/3']],
+  ['mathematics/math-ext-battery-life-01 c', 2, ['1/2 × 8 × f(4) = 1/2 × 8 × 8/54 = 16/27']],
+  ['mathematics/math-ext-battery-life-01 c', 1, ['1/2 × 8 × f(4) = 1/2 × 8 × 8/54 = 8/27']],
+  ['mathematics/spec-committee-seating-01 c', 2, ['5!-2×4!=120-48=72']],
+  ['mathematics/math-motion-sine-rest-01 b', 1, ['t=π/6 or t=5π/6'], { a: 'V = 2 - 4*sin(t)' }],
+  ['mathematics/math-motion-sine-rest-01 b', 0, ['t=π/3 or t=2π/3'], { a: 'V = 2 - 4*sin(t)' }],
+]
+
+it.each(OTHERS)('%s earns %i: %j, drawn otherwise', (place, marks, lines, earlier = {}) => {
+  const [file = '', part = ''] = place.split(' ')
+  const parsed = parseQuestion(parse(readFileSync(`content/questions/${file}.yaml`, 'utf8')))
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+  const { marking } = split(instantiate(parsed.question, 11))
+  expect(markPart(marking, part, lines.join('\n'), earlier).awarded).toBe(marks)
+})
+
+it('an answer that is right in one of two readings is asked about, and not called wrong', () => {
+  const verdictOf = (place: string, line: string, seed: number): string => {
+    const [file = '', part = ''] = place.split(' ')
+    const parsed = parseQuestion(parse(readFileSync(`content/questions/${file}.yaml`, 'utf8')))
+    if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
+    return markPart(split(instantiate(parsed.question, seed)).marking, part, line).verdict
+  }
+  expect(verdictOf('mathematics/math-exponential-decay-01 a', 'k = 1/4ln2', 11)).toBe('ask')
+  expect(verdictOf('mathematics/math-exponential-decay-01 a', 'k = (1/4)ln2', 11)).toBe('partly')
+  expect(verdictOf('mathematics/math-exponential-decay-01 a', 'k = 1/5ln2', 11)).toBe('wrong')
+  expect(verdictOf('mathematics/math-tangent-through-origin-01 b', '9/4(e-2)', 11)).toBe('ask')
 })

@@ -99,8 +99,12 @@ function ownResults(
 /** The number of "33.4 mg/L" where a bare number was asked for: its unit would be read as letters. */
 function withoutUnit(answer: ComputedAnswer, text: string): string {
   const own = withoutShownSuffix(answer, text)?.text ?? text
-  return hasUnit(own) && !own.includes('%') ? splitQuantity(own).number : own.trim()
+  // The t of 2 - 4sin(t) is no tonne.
+  const isNumber = NUMBERS.has(answer.kind) && hasUnit(own) && !own.includes('%')
+  return isNumber ? splitQuantity(own).number : own.trim()
 }
+
+const NUMBERS: ReadonlySet<string> = new Set(['numeric', 'decimal-places', 'sigfigs', 'tolerance'])
 
 function inUnit(text: string, expected: string): string | null {
   const own = splitQuantity(text)

@@ -39,8 +39,12 @@ export function refusal(
 function isSimpler(own: Expr, right: Expr): boolean {
   const [mine, theirs] = [toPolynomial(own), toPolynomial(right)]
   if (!mine || !theirs) return symbolsOf(own).size < symbolsOf(right).size
+  const plain = symbolsOf(right)
+  const others = (p: typeof mine) => [...indeterminates(p)].filter((name) => !plain.has(name)).length
   return (
-    [...indeterminates(theirs)].some((name) => degreeIn(mine, name) < degreeIn(theirs, name)) ||
+    // √(k² - 9) is no easier than √(k² - 36).
+    others(mine) < others(theirs) ||
+    [...plain].some((name) => degreeIn(mine, name) < degreeIn(theirs, name)) ||
     (theirs.terms.size > 1 && mine.terms.size === 1)
   )
 }

@@ -73,7 +73,7 @@ const DENIED =
 const SPLIT =
   /[;∴⇒⟹]|→(?=[^→]*=)|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?=(?:times|multipl|divid|add|subtract)[a-z]*\b|[A-Za-z]['′’]{1,2}(?:\([^()=]*\))?\s*[<>])|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?<==\s*[-−\d.]+ ?[A-Za-z%°]{0,6},\s+)(?=[^,;=]+=)|(?<=[^<>!=]=[^=,;]{1,80})(?:,\s+|\s+and\s+)(?=[^,;=()]{0,30}[A-Za-zΑ-ω][^,;=()]{0,30}=)|(?<=^\s*[A-Za-z]\s*=\s*[-−\d.]+):\s+/
 const TRAILING =
-  /\s+(?:(?:by|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|too|is the|per(?=\s+\d)|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
+  /,?\s+(?:(?:by|limits|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|too|is the|per(?=\s+\d)|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
 const WORDS = /^[A-Za-z][A-Za-z' -]*$/
 const KNOWN_WORD =
   /^(?:sin|cos|tan|ln|log|exp|sqrt|pi|or|and|abs|infinity|sec|csc|cosec|cot|arc\w+|a(?:sin|cos|tan))$/i
@@ -131,6 +131,9 @@ const UNFINISHED = /\s[-−+](?=\s*$)|\s*[*×÷/=]\s*$/
 /** A number that is no part of a name or a formula, as in H2 and c1. */
 const AMOUNT = /(?:^|[^\w)\]^])\d/
 
+/** 1 - P(X = 0), invNorm(0.8): what it comes to stands behind it. */
+const CALLED = /\bPr?\s?\([^()]*[A-Z]|\b(?:inv|norm|bin)\w+\(/
+
 /** (x + 3) is a factor, t is bigger than 1: said of what else stands in the line; by itself it may be an answer. */
 const SAID = /^[^=≈<>≤≥]*\s[a-z]{2,}\s+[a-z]+(?:\s|$)[^=≈<>≤≥]*$/i
 
@@ -176,8 +179,11 @@ function readStatement(
   }
   // "x: 1 + t = 3 + 2s" says which of several equations this is; "divide by x - 2: x² - 3" what is done there.
   text = text.replace(/^[A-Za-z]\w?:\s+(?=.*=)|^[A-Za-z]+ [^:=]{1,40}:\s+(?=\S)/, '')
-  // 4! at the end is a factorial and no cry.
-  text = text.replace(/(?:[.,;:]|(?<![\d)])!)+$/, '').trim()
+  // 4! at the end is a factorial and no cry, and so it is in 5!=120.
+  text = text
+    .replace(/(?:[.,;:]|(?<![\d)])!)+$/, '')
+    .replace(/(?<=[\d)])!=/g, '! =')
+    .trim()
   if (!/[\dA-Za-zα-ωπ√]/.test(text)) return null
   const parts = text
     // P(X = 7) names one value: the sign in it is not that of the line.
@@ -203,7 +209,9 @@ function readStatement(
     parts.map(
       (part) =>
         readSide(part, options) ??
-        ((parts.length > 1 || label !== null) && !AMOUNT.test(part) ? named(part) : null),
+        ((parts.length > 1 || label !== null) && (!AMOUNT.test(part) || CALLED.test(part))
+          ? named(part)
+          : null),
     )
   if (sides.every((side) => side === null) && !/\d/.test(text)) return null
   return { line, text, label, sides }
@@ -275,8 +283,10 @@ const named = (text: string): Side => ({
 
 /** One side: the mathematics in it as an expression, with its unit where it carries one. */
 function readSide(raw: string, options: ReadOptions): Side | null {
-  // 8% of 60 is a product, and so is 1.5(14), which alone would be 1.5141414…
-  let text = raw.replace(/%\s*of\s+(?=[\d$])/gi, '%×').replace(/(\.\d+)\((?=\d+\))/g, '$1×(')
+  // 8% of 60 and 1/4 of 96 are products, and so is 1.5(14), which alone would be 1.5141414…
+  let text = raw
+    .replace(/(?<=%|\d\/\d+|[½¼¾])\s*of\s+(?=[\d$])/gi, '×')
+    .replace(/(\.\d+)\((?=\d+\))/g, '$1×(')
   if (NAMED.test(raw) && !options.names.has(raw.charAt(0))) return named(raw.replace(/\s/g, ''))
   for (let i = 0; i < 2; i++) text = text.replace(TRAILING, '').trim()
   text = leadingWordsOff(text, options.names)
@@ -398,7 +408,7 @@ const withoutUnits = (text: string, may = (_unit: string, _space: boolean): bool
 const SPECIES = /(?<=[A-Za-z])\s+(?:[A-Z][a-z]?\d*|\([A-Z]\w*\)\d*|e(?=-))+(?:\^?\d*[-+⁻⁺])?$/
 
 /** "24 apples": the number in front of words that are no unit. */
-const withoutTail = (text: string): string => /^(.*\d)\s+[A-Za-z][A-Za-z ]*$/.exec(text)?.[1] ?? ''
+const withoutTail = (text: string): string => /^(.*\d°?)\s+[A-Za-z][A-Za-z ]*$/.exec(text)?.[1] ?? ''
 
 /** How a line was read, for the student to check. */
 export function shownReading(read: ReadLine): string | null {

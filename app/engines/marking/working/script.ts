@@ -143,11 +143,12 @@ export class Script {
     return statement.sides.at(-1) ?? null
   }
 
-  /** Lone numbers, line after line, are a list of guesses: nothing else is written, or they are many. */
+  /** Lone numbers, line after line, are a list of guesses: nothing is said of them, or they are many. */
   get isList(): boolean {
+    const isSaid = (line: number) => /[a-z]{3,}.*\s[a-z]{4,}/i.test(this.lines[line - 1]?.text ?? '')
     const lone = this.statements.filter(
-      ({ label, sides: [side = null, ...more] }) =>
-        label === null && more.length === 0 && this.isClosed(side) && isWorkedOut(side.expr),
+      ({ label, line, sides: [side = null, ...more] }) =>
+        label === null && !isSaid(line) && more.length === 0 && this.isClosed(side) && isWorkedOut(side.expr),
     )
     return lone.length > 6 || (lone.length > 2 && lone.length === this.statements.length)
   }

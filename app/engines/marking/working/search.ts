@@ -58,6 +58,8 @@ export const readGuide = (text: string, names: ReadonlySet<string>): Expr =>
 export function isCondition({ label, sides }: Statement, { script, known }: Search): boolean {
   const [first] = sides
   if (label !== null || sides.length < 2 || !first || !isPlain(first.expr)) return false
+  // 10log(5I/I0) = 6.99 + 80 = 87.0 works out what stands on its left.
+  if (sides.slice(1, -1).some((side) => script.isClosed(side) && !isWorkedOut(side.expr))) return false
   const { k } = first.expr
   // 2 sin θ cos θ = 240/289 works a value out.
   if (k === 'mul' && first.expr.items.filter((item) => item.k === 'fn').length > 1) return false

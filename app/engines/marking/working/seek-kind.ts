@@ -37,6 +37,7 @@ export function seekKind({ kind, expected, options = {}, suffix }: KindLook, sea
   const together = final && kind === 'solutions' ? gathered(expected, search) : null
   if (together && mark({ kind, student: together.text, expected: filled, options }).verdict === 'right')
     return { line: together.line, expr: null, ambiguous: false }
+  let unsure: Found | null = null
   for (const read of lines) {
     if (read.text === '' || read.setAside) continue
     if (final && BARE.has(kind) && read.statements.some(({ listed }) => listed)) continue
@@ -51,21 +52,32 @@ export function seekKind({ kind, expected, options = {}, suffix }: KindLook, sea
       ]),
     ]
     let judged = false
+    let asked = false
     for (const student of new Set(
       texts.flatMap((text) =>
         text === '' ? [] : [suffix === undefined ? text : (withoutEnding(text, suffix)?.text ?? text)],
       ),
     )) {
-      const { verdict, value } = mark({ kind, student, expected: filled, options, variables: [...names] })
+      const { verdict, value, reason } = mark({
+        kind,
+        student,
+        expected: filled,
+        options,
+        variables: [...names],
+      })
       const earns = verdict === 'right' || (search.unitless === true && value === 'right')
       if (earns && !isOnlyNear(read, kind, filled, search))
         return { ...ending(read, search), ambiguous: false }
       judged ||= earns
+      asked ||= verdict === 'ask' && reason.includes('two ways')
       judged ||= verdict === 'wrong' && read.statements.some(({ sides }) => sides.at(-1) !== null)
     }
-    if (final && judged) return null
+    // 1/4ln2 is the answer in one reading: that is asked about, where no line above says it plainly.
+    if (final && asked && read.statements.some(({ sides }) => sides.at(-1)?.second))
+      unsure ??= { line: read.line, expr: null, ambiguous: true }
+    else if (final && judged) return unsure
   }
-  return null
+  return unsure
 }
 
 /** a = -3 on one line and b = -9 on another: the last value that each unknown is given. */
