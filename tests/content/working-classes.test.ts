@@ -219,18 +219,18 @@ const OTHERS: readonly (readonly [
   place: string,
   marks: number,
   lines: readonly string[],
-  earlier?: Record<string, string>,
+  earlier: Record<string, string>,
 ])[] = [
-  ['mathematics/math-cdf-travel-time-01 a', 2, ['[2x^3/3 - x^4/4]_0^2 = 16/3 - 4 = 4/3']],
-  ['mathematics/math-cdf-travel-time-01 a', 1, ['[2x^3/3 - x^4/4]_0^2 = 16/3 - 4 = 5/3']],
-  ['mathematics/math-ext-battery-life-01 c', 2, ['1/2 × 8 × f(4) = 1/2 × 8 × 8/54 = 16/27']],
-  ['mathematics/math-ext-battery-life-01 c', 1, ['1/2 × 8 × f(4) = 1/2 × 8 × 8/54 = 8/27']],
-  ['mathematics/spec-committee-seating-01 c', 2, ['5!-2×4!=120-48=72']],
+  ['mathematics/math-cdf-travel-time-01 a', 2, ['[2x^3/3 - x^4/4]_0^2 = 16/3 - 4 = 4/3'], {}],
+  ['mathematics/math-cdf-travel-time-01 a', 1, ['[2x^3/3 - x^4/4]_0^2 = 16/3 - 4 = 5/3'], {}],
+  ['mathematics/math-ext-battery-life-01 c', 2, ['1/2 × 8 × f(4) = 1/2 × 8 × 8/54 = 16/27'], {}],
+  ['mathematics/math-ext-battery-life-01 c', 1, ['1/2 × 8 × f(4) = 1/2 × 8 × 8/54 = 8/27'], {}],
+  ['mathematics/spec-committee-seating-01 c', 2, ['5!-2×4!=120-48=72'], {}],
   ['mathematics/math-motion-sine-rest-01 b', 1, ['t=π/6 or t=5π/6'], { a: 'V = 2 - 4*sin(t)' }],
   ['mathematics/math-motion-sine-rest-01 b', 0, ['t=π/3 or t=2π/3'], { a: 'V = 2 - 4*sin(t)' }],
 ]
 
-it.each(OTHERS)('%s earns %i: %j, drawn otherwise', (place, marks, lines, earlier = {}) => {
+it.each(OTHERS)('%s earns %i: %j, drawn otherwise', (place, marks, lines, earlier) => {
   const [file = '', part = ''] = place.split(' ')
   const parsed = parseQuestion(parse(readFileSync(`content/questions/${file}.yaml`, 'utf8')))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
