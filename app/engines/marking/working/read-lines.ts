@@ -73,7 +73,7 @@ const DENIED =
 const SPLIT =
   /[;∴⇒⟹]|→(?=[^→]*=)|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?=(?:times|multipl|divid|add|subtract)[a-z]*\b|[A-Za-z]['′’]{1,2}(?:\([^()=]*\))?\s*[<>])|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?<==\s*[-−\d.]+ ?[A-Za-z%°]{0,6},\s+)(?=[^,;=]+=)|(?<=[^<>!=]=[^=,;]{1,80})(?:,\s+|\s+and\s+)(?=[^,;=()]{0,30}[A-Za-zΑ-ω][^,;=()]{0,30}=)|(?<=^\s*[A-Za-z]\s*=\s*[-−\d.]+):\s+/
 const TRAILING =
-  /,?\s+(?:(?:by|limits|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|too|is the|per(?=\s+\d)|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$/i
+  /,?\s+(?:(?:by|limits|and(?= [a-z]{3,} [a-z])|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|too|is the|per(?=\s+\d)|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$|,\s+(?!sqrt|a(?:sin|cos|tan|rc))[a-z]{4,}\s.*$/i
 const WORDS = /^[A-Za-z][A-Za-z' -]*$/
 const KNOWN_WORD =
   /^(?:sin|cos|tan|ln|log|exp|sqrt|pi|or|and|abs|infinity|sec|csc|cosec|cot|arc\w+|a(?:sin|cos|tan))$/i
@@ -131,8 +131,8 @@ const UNFINISHED = /\s[-−+](?=\s*$)|\s*[*×÷/=]\s*$/
 /** A number that is no part of a name or a formula, as in H2 and c1. */
 const AMOUNT = /(?:^|[^\w)\]^])\d/
 
-/** 1 - P(X = 0), invNorm(0.8): what it comes to stands behind it. */
-const CALLED = /\bPr?\s?\([^()]*[A-Z]|\b(?:inv|norm|bin)\w+\(/
+/** 1 - P(X = 0), invNorm(0.8), h/2 [ends + 2(middles)]: what it comes to stands behind it. */
+const CALLED = /\bPr?\s?\([^()]*[A-Z]|\b(?:inv|norm|bin)\w+\(|\([a-z]{4,}\)/
 
 /** (x + 3) is a factor, t is bigger than 1: said of what else stands in the line; by itself it may be an answer. */
 const SAID = /^[^=≈<>≤≥]*\s[a-z]{2,}\s+[a-z]+(?:\s|$)[^=≈<>≤≥]*$/i
@@ -288,6 +288,10 @@ function readSide(raw: string, options: ReadOptions): Side | null {
     .replace(/(?<=%|\d\/\d+|[½¼¾])\s*of\s+(?=[\d$])/gi, '×')
     .replace(/(\.\d+)\((?=\d+\))/g, '$1×(')
   if (NAMED.test(raw) && !options.names.has(raw.charAt(0))) return named(raw.replace(/\s/g, ''))
+  // The sample's mean is a letter.
+  text = text.replace(/\b([a-z])bar\b/gi, '$1_b')
+  // "negative only for x < -3" says where; "mass in 25 mL" is a name.
+  if (/[<>≤≥]/.test(text)) text = leadingWordsOff(text, options.names)
   for (let i = 0; i < 2; i++) text = text.replace(TRAILING, '').trim()
   text = leadingWordsOff(text, options.names)
   if (text === '') return null
@@ -307,7 +311,9 @@ function readSide(raw: string, options: ReadOptions): Side | null {
     plain(text, options) ??
     quantity(text.replace(SPECIES, ''), options) ??
     plain(withoutUnits(text), options) ??
-    plain(withoutTail(text), options)
+    plain(withoutTail(text), options) ??
+    // V0(1 - r)^n, L0√(1 - v²/c²)
+    plain(text.replace(/([A-Za-z])0(?=[(√])/g, '$1_0'), options)
   )
 }
 
