@@ -200,6 +200,8 @@ const SCRIPTS: readonly (readonly [place: string, marks: number, lines: readonly
   ['biology/bio-monohybrid-expected-01 a', 2, ['3/4 of 96 = 72']],
   ['biology/bio-monohybrid-expected-01 a', 0, ['1/2 of 96 = 48']],
   ['mathematics/math-sound-level-01 b', 1, ['10log(5I/I0) = 10log5 + 10log(I/I0) = 6.99 - 80 = -73.0']],
+  ['mathematics/spec-committee-seating-01 c', 2, ['not together = 4! - 2×3! = 12']],
+  ['mathematics/spec-committee-seating-01 c', 1, ['not together = 4! - 2×3! = 14']],
   ['mathematics/std-flight-arrival-01 a', 0, ['1730', '1630', '1430']],
 ]
 

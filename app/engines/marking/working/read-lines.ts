@@ -69,9 +69,9 @@ export const tooLong = (lines: readonly string[]): string | null =>
 const LEAD_WORDS =
   /^(?:(?:step\s*)?\d{1,2}[).:]\s+|\(?[a-hivx]{1,3}\)\s+|[-*•]\s+)|^(?:∴|⇒|⟹|→|=>|\.\.\.|therefore|hence|thus|so|then|now|and|also|but|we get|gives?|giving|using|from|since|because|let|let's say|find|solve|answer|ans|check|total|where|if|final answer|the answer is)(?=[\s:,=∴]|$)\s*:?,?\s*/i
 const DENIED =
-  /\b(?:not|isn'?t|wasn'?t|never|incorrect|wrong|ignore|scrap|mistake|crossed out)\b|^\s*~~.*~~\s*$/i
+  /\b(?:not(?! [a-z]+ *=)|isn'?t|wasn'?t|never|incorrect|wrong|ignore|scrap|mistake|crossed out)\b|^\s*~~.*~~\s*$/i
 const SPLIT =
-  /[;∴⇒⟹]|→(?=[^→]*=)|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?=(?:times|multipl|divid|add|subtract)[a-z]*\b|[A-Za-z]['′’]{1,2}(?:\([^()=]*\))?\s*[<>])|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?<==\s*[-−\d.]+ ?[A-Za-z%°]{0,6},\s+)(?=[^,;=]+=)|(?<=[^<>!=]=[^=,;]{1,80})(?:,\s+|\s+and\s+)(?=[^,;=()]{0,30}[A-Za-zΑ-ω][^,;=()]{0,30}=)|(?<=^\s*[A-Za-z]\s*=\s*[-−\d.]+):\s+/
+  /[;∴⇒⟹]|→(?=[^→]*=)|(?<=\d)\s*→(?=\s*[\d.]+$)|(?<=\d)\s+(?=(?:[PF]V|PMT|I%|[PC]\/Y|[a-zA-Z]\(\d+\))\s*=)|\s=>\s|\.\s+(?=[A-Z])|,?\s+(?:so|therefore|hence|thus|then|giving|which gives|gives|where|since|because|meaning)\s+|,\s*(?=(?:[A-Za-zΑ-ω](?:_?\w{0,6})?|[A-Za-z]+ [A-Za-z]+|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?=(?:times|multipl|divid|add|subtract)[a-z]*\b|[A-Za-z]['′’]{1,2}(?:\([^()=]*\))?\s*[<>])|\s+and\s+(?=(?:[A-Za-zΑ-ω]\w{0,6}|[A-Za-z]?(?:\[[^[\]=,]*\]|\([^()=,]*\)))\s*=)|,\s+(?<==\s*[-−\d.]+ ?[A-Za-z%°]{0,6},\s+)(?=[^,;=]+=)|(?<=[^<>!=]=[^=,;]{1,80})(?:,\s+|\s+and\s+)(?=[^,;=()]{0,30}[A-Za-zΑ-ω][^,;=()]{0,30}=)|(?<=^\s*[A-Za-z]\s*=\s*[-−\d.]+):\s+/
 const TRAILING =
   /,?\s+(?:(?:by|limits|and(?= [a-z]{3,} [a-z])|using|from|since|because|as|for|which|where|when|correct|rounded|rounding|approximately|approx|of|to|in|on|at|seconds later|too|is the|per(?=\s+\d)|upwards?|downwards?|forwards?|backwards?|north|south|east|west|left|right)\b.*|✓+|\(.*(?:s\.?\s?f|d\.?\s?p|fig|place|law|rule|theorem|given|formula|because|since|using|from|by)\b.*\))$|,\s+(?!sqrt|a(?:sin|cos|tan|rc))[a-z]{4,}\s.*$/i
 const WORDS = /^[A-Za-z][A-Za-z' -]*$/
@@ -313,7 +313,9 @@ function readSide(raw: string, options: ReadOptions): Side | null {
     plain(withoutUnits(text), options) ??
     plain(withoutTail(text), options) ??
     // V0(1 - r)^n, L0√(1 - v²/c²)
-    plain(text.replace(/([A-Za-z])0(?=[(√])/g, '$1_0'), options)
+    plain(text.replace(/([A-Za-z])0(?=[(√])/g, '$1_0'), options) ??
+    // "7 waters lost, 7 × 18"
+    plain(text.replace(/^[^,]*[a-z]{3}, (?=[\d.]+\s*[-+×*/÷])/, ''), options)
   )
 }
 
@@ -414,7 +416,7 @@ const withoutUnits = (text: string, may = (_unit: string, _space: boolean): bool
 const SPECIES = /(?<=[A-Za-z])\s+(?:[A-Z][a-z]?\d*|\([A-Z]\w*\)\d*|e(?=-))+(?:\^?\d*[-+⁻⁺])?$/
 
 /** "24 apples": the number in front of words that are no unit. */
-const withoutTail = (text: string): string => /^(.*\d°?)\s+[A-Za-z][A-Za-z ]*$/.exec(text)?.[1] ?? ''
+const withoutTail = (text: string): string => /^(.*\d[°%]?)\s+[A-Za-z][A-Za-z ]*$/.exec(text)?.[1] ?? ''
 
 /** How a line was read, for the student to check. */
 export function shownReading(read: ReadLine): string | null {
