@@ -227,8 +227,6 @@ const OTHERS: readonly (readonly [
   ['mathematics/math-cdf-travel-time-01 a', 1, ['[2x^3/3 - x^4/4]_0^2 = 16/3 - 4 = 5/3'], {}],
   ['mathematics/math-ext-battery-life-01 c', 2, ['1/2 × 8 × f(4) = 1/2 × 8 × 8/54 = 16/27'], {}],
   ['mathematics/math-ext-battery-life-01 c', 1, ['1/2 × 8 × f(4) = 1/2 × 8 × 8/54 = 8/27'], {}],
-  // A fraction with its unit is the answer, and no method for it.
-  ['mathematics/math-tank-graph-rates-01 c', 1, ['2/9 m/h'], {}],
   ['mathematics/spec-committee-seating-01 c', 2, ['5!-2×4!=120-48=72'], {}],
   ['mathematics/math-motion-sine-rest-01 b', 1, ['t=π/6 or t=5π/6'], { a: 'V = 2 - 4*sin(t)' }],
   ['mathematics/math-motion-sine-rest-01 b', 0, ['t=π/3 or t=2π/3'], { a: 'V = 2 - 4*sin(t)' }],

@@ -3,8 +3,6 @@ import { equal } from '../algebra/equal.ts'
 import { rebuilt } from '../algebra/substitute.ts'
 import { valueOf } from '../kinds/closeness.ts'
 import { mark } from '../mark.ts'
-import { splitQuantity } from '../units/quantity.ts'
-import { readOwn } from './results.ts'
 import { writtenFigures } from '../numbers/figures.ts'
 import type { Expr } from '../syntax/expression.ts'
 import { children, isPlain, some, symbolsOf } from '../syntax/expression.ts'
@@ -61,19 +59,11 @@ function inMillimoles(statement: Statement, side: Side, target: Expr, { script, 
   return moles !== null && wanted !== null && near(moles, wanted, 0.003)
 }
 
-const isTheAnswer = (side: Side, { answers, final, names }: Search): boolean =>
+const isTheAnswer = (side: Side, { answers, final }: Search): boolean =>
   !final &&
   // 4! × 3!, where that is accepted too, is still to be worked out: a method.
   isWorkedOut(side.expr) &&
-  answers.some((expected) => {
-    if (mark({ kind: 'same-form', student: side.text, expected }).verdict === 'right') return true
-    // 2/9 m/h is the answer 2/9 with its unit.
-    const [own, answer] = [side.expr, readOwn(splitQuantity(expected).number, names)]
-    return side.unit !== '' && isFraction(own) && answer !== null && equal(own, answer) === 'equal'
-  })
-
-const isFraction = (e: Expr): boolean =>
-  e.k === 'neg' ? isFraction(e.a) : e.k === 'div' && e.a.k === 'num' && e.b.k === 'num'
+  answers.some((expected) => mark({ kind: 'same-form', student: side.text, expected }).verdict === 'right')
 
 const isNumber = (e: Expr): boolean =>
   e.k === 'neg' || e.k === 'percent' || e.k === 'degree'
