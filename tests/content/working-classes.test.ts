@@ -183,17 +183,6 @@ const SCRIPTS: readonly (readonly [place: string, marks: number, lines: readonly
     3,
     ['22×9.8×sin35 = 123.7', '22×1.2 = 26.4', 'F = 123.7 - 26.4 = 97.3 N'],
   ],
-  // A right value that is claimed, and that the line before it does not lead to.
-  ['physics/phys-vertical-circle-01 b', 1, ['F = 500×114.49/6 = 9541 N', '9541/9.8 = 973.6', 'N = 4641 N']],
-  ['physics/phys-vertical-circle-01 b', 2, ['F = 500×114.49/6 = 9541 N', 'W = 500×9.8 = 4900', 'N = 4641 N']],
-  ['physics/phys-incline-friction-01 b', 2, ['22×9.8×sin35 = 123.7', '123.7 × 1.2 = 148.4', 'F = 97.3 N']],
-  ['physics/phys-incline-friction-01 b', 3, ['22×9.8×sin35 = 123.7', '22 × 1.2 = 26.4', 'F = 97.3 N']],
-  ['chemistry/chem-gas-at-slc-01 a', 3, ['n = 3.61/100.1 = 0.03606', 'V = 0.894 L']],
-  ['mathematics/std-annuity-contribution-01 a', 0, ['9000 × 1.01^8 = 9745.71', '$1086.21']],
-  ['mathematics/math-ext-parabola-line-family-01 a', 1, ['k² - 64 = 0', 'k² = 32', 'k = ±8']],
-  ['mathematics/math-ext-parabola-line-family-01 a', 2, ['k² - 64 = 0', 'k² = 64', 'k = ±8']],
-  ['mathematics/ext1-newton-cooling-01 a', 1, ['64 = 18 + 72e^(-5k)', 'e^(-5k) = 46/82', 'k = 0.0896']],
-  ['mathematics/ext1-newton-cooling-01 a', 2, ['64 = 18 + 72e^(-5k)', 'e^(-5k) = 46/72', 'k = 0.0896']],
   // A factorial before "=", names with numbers in them, chains that begin with a formula, words round the numbers.
   ['mathematics/spec-committee-seating-01 c', 1, ['4!=24', '4!-2×3!=12', '= 13']],
   ['mathematics/math-ext-oat-milk-filling-01 c', 1, ['P(X<v) = 0.8', 'z = invNorm(0.8) = 0.8416']],

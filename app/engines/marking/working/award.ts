@@ -1,5 +1,4 @@
 /** From what was seen to what is awarded: marks that need others, implied marks, bare answers, right by wrong working. */
-import { contradicted } from './contradiction.ts'
 import type { Guide, GuideMark, Look, MarkOutcome } from './guide.ts'
 import type { Script } from './script.ts'
 import type { Found } from './search.ts'
@@ -15,15 +14,10 @@ export interface Seen {
   unitless?: Found | null
 }
 
-const earningLines = (seen: readonly Seen[], but: GuideMark): Set<number> =>
-  new Set(seen.flatMap(({ mark, found }) => (found && mark !== but ? [found.line] : [])))
-
 interface About {
   guide: Guide
   finalId: string | null
   script: Script
-  /** Numbers of the question. */
-  given: readonly number[]
   /** Results where the student's own value is not the right one. */
   differs: ReadonlySet<string>
 }
@@ -52,17 +46,11 @@ export function award(seen: readonly Seen[], about: About): MarkOutcome[] {
     const strange = one.followThrough
       ? undefined
       : namesOf(mark).find((name) => about.differs.has(name) && !isLater(name, mark, seen))
-    const against =
-      mark.id === about.finalId && !one.followThrough
-        ? contradicted(found.line, { ...about, earning: earningLines(seen, mark) })
-        : null
     if (strange !== undefined)
       lost.set(mark.id, `The value is right, but it does not follow from your ${strange}.`)
     else if (bare && about.guide.bare === 'none')
       lost.set(mark.id, 'The answer alone earns nothing here: show how it comes about.')
     else if (bare && about.guide.bare === 'answer') continue
-    else if (against !== null)
-      lost.set(mark.id, `The value is right, but line ${against} does not lead to it.`)
     else if (missing.length > 0 && wrong)
       lost.set(
         mark.id,

@@ -177,7 +177,6 @@ class Marker {
       guide: this.guide,
       finalId: this.finalId,
       script: this.script,
-      given: [...this.given.values()],
       differs: this.differs,
     })
     const awarded = Math.min(

@@ -121,7 +121,7 @@ export function seekRoots(text: string, variable: string, count: number, search:
 }
 
 /** x = 2 or 3, x = ±2: each of the values of the last side. */
-export function valuesOf(sides: readonly (Side | null)[]): Expr[] {
+function valuesOf(sides: readonly (Side | null)[]): Expr[] {
   const last = sides.at(-1)?.expr
   if (!last) return []
   const flat = (e: Expr): Expr[] => {
@@ -144,7 +144,7 @@ export function valuesOf(sides: readonly (Side | null)[]): Expr[] {
   return flat(last).filter((e) => symbolsOf(e).size === 0)
 }
 
-export const numberOf = (x: number): Expr => {
+const numberOf = (x: number): Expr => {
   const size: Expr = { k: 'num', text: String(Math.abs(x)), value: fromNumber(Math.abs(x)) ?? ONE }
   return x < 0 ? { k: 'neg', a: size } : size
 }
