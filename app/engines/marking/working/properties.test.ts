@@ -2,12 +2,13 @@ import fc from '#tests/seeded-properties.ts'
 import { describe, expect, it } from 'vitest'
 import { cpuTime } from '#tests/cpu-time.ts'
 import { CHEMISTRY } from './cases/chemistry.cases.ts'
+import { GEOMETRY } from './cases/geometry.cases.ts'
 import { MATHEMATICS } from './cases/mathematics.cases.ts'
 import { PHYSICS } from './cases/physics.cases.ts'
 import type { WorkingResult } from './guide.ts'
 import { markWorking } from './mark-working.ts'
 
-const ALL = [PHYSICS, MATHEMATICS, CHEMISTRY].flatMap((group) => Object.values(group))
+const ALL = [PHYSICS, MATHEMATICS, GEOMETRY, CHEMISTRY].flatMap((group) => Object.values(group))
 const SCRIPTS = ALL.flatMap(({ guide, scripts }) => scripts.map((script) => ({ guide, script })))
 const RUNS = { seed: 20260811, numRuns: 300 }
 const trolley = PHYSICS['trolley']!.guide

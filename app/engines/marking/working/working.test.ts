@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CALCULUS } from './cases/calculus.cases.ts'
 import { CHEMISTRY } from './cases/chemistry.cases.ts'
+import { GEOMETRY } from './cases/geometry.cases.ts'
 import { MATHEMATICS } from './cases/mathematics.cases.ts'
 import { PHYSICS } from './cases/physics.cases.ts'
 import { markWorking } from './mark-working.ts'
@@ -11,7 +12,7 @@ const ids = (text: string): string[] =>
     .filter((id) => id !== '')
     .sort()
 
-for (const [subject, guides] of Object.entries({ PHYSICS, MATHEMATICS, CALCULUS, CHEMISTRY }))
+for (const [subject, guides] of Object.entries({ PHYSICS, MATHEMATICS, GEOMETRY, CALCULUS, CHEMISTRY }))
   for (const [name, { guide, scripts }] of Object.entries(guides))
     describe(`${subject.toLowerCase()}, ${name}`, () => {
       it.each(scripts.map((script) => [script.name, script] as const))('%s', (_, script) => {
