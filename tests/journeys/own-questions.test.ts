@@ -151,43 +151,6 @@ it(
     }),
 )
 
-it(
-  'a preview that comes back while a save is shown takes nothing of the save away',
-  { timeout: JOURNEY },
-  () =>
-    walk(browser, product, async (visit) => {
-      const lee = await visit()
-      const { page } = lee
-      await signInAs(lee, product, 'new')
-      await lee.go('/exam-practice/own/new')
-      await page.getByLabel('Title', { exact: true }).fill('Saved on a slow network')
-      await lee.button('Save').click()
-      await page.getByText('Saved as a draft.').waitFor()
-      for (const words of ['first', 'second']) {
-        // The preview arrives between the save and the page that follows it, as it may where the network is slow.
-        let previewed = () => {}
-        const preview = new Promise<void>((resolve) => (previewed = resolve))
-        await page.route('**/own/**', async (route) => {
-          const request = route.request()
-          const isPreview = (request.postData() ?? '').includes('preview')
-          if (request.method() === 'POST' && !isPreview) return route.continue()
-          if (isPreview) await new Promise((resolve) => setTimeout(resolve, 2_000))
-          else await preview
-          await route.continue()
-          if (isPreview) setTimeout(previewed, 1_500)
-        })
-        await page.getByLabel('What is asked').fill(`Asked for the ${words} time.`)
-        await page.waitForRequest((request) => (request.postData() ?? '').includes('preview'))
-        await lee.button('Save').click()
-        await page.getByText('Saved as a draft.').waitFor()
-        expect(await page.getByText('Save what you changed first.').count()).toBe(0)
-        await page.unrouteAll({ behavior: 'wait' })
-      }
-      await page.reload()
-      expect(await page.getByLabel('What is asked').inputValue()).toBe('Asked for the second time.')
-    }),
-)
-
 it('without scripts: the same by form posts alone', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const lee = await visit({ scripts: false })
@@ -425,4 +388,41 @@ it('a picture: added with what it shows, and drawn in the preview', { timeout: J
       .locator('textarea[name=picture]', { hasText: 'The left half is black.' })
       .waitFor({ state: 'attached' })
   }),
+)
+
+it(
+  'a preview that comes back while a save is shown takes nothing of the save away',
+  { timeout: JOURNEY },
+  () =>
+    walk(browser, product, async (visit) => {
+      const lee = await visit()
+      const { page } = lee
+      await signInAs(lee, product, 'new')
+      await lee.go('/exam-practice/own/new')
+      await page.getByLabel('Title', { exact: true }).fill('Saved on a slow network')
+      await lee.button('Save').click()
+      await page.getByText('Saved as a draft.').waitFor()
+      for (const words of ['first', 'second']) {
+        // The preview arrives between the save and the page that follows it, as it may where the network is slow.
+        let previewed = () => {}
+        const preview = new Promise<void>((resolve) => (previewed = resolve))
+        await page.route('**/own/**', async (route) => {
+          const request = route.request()
+          const isPreview = (request.postData() ?? '').includes('preview')
+          if (request.method() === 'POST' && !isPreview) return route.continue()
+          if (isPreview) await new Promise((resolve) => setTimeout(resolve, 2_000))
+          else await preview
+          await route.continue()
+          if (isPreview) setTimeout(previewed, 1_500)
+        })
+        await page.getByLabel('What is asked').fill(`Asked for the ${words} time.`)
+        await page.waitForRequest((request) => (request.postData() ?? '').includes('preview'))
+        await lee.button('Save').click()
+        await page.getByText('Saved as a draft.').waitFor()
+        expect(await page.getByText('Save what you changed first.').count()).toBe(0)
+        await page.unrouteAll({ behavior: 'wait' })
+      }
+      await page.reload()
+      expect(await page.getByLabel('What is asked').inputValue()).toBe('Asked for the second time.')
+    }),
 )
