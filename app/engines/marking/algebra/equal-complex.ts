@@ -11,6 +11,7 @@ export function equalComplex(a: Expr, b: Expr): Equality {
   if (symbols.length > 24) return 'unsure'
   if (symbols.length === 0 && equal(a, b) === 'equal') return 'equal'
   let agreed = 0
+  let untold = 0
   const needed = symbols.length === 0 ? 1 : 6
   for (const point of points(
     [...symbols, ...symbols.map((name) => `${name}'`)],
@@ -32,7 +33,9 @@ export function equalComplex(a: Expr, b: Expr): Equality {
     const gap = Math.hypot(p.x - q.x, p.y - q.y)
     const err = p.err + q.err
     if (gap > 16 * err) return 'different'
-    if ((err <= 1e-7 * Math.max(size(p), size(q)) || err <= 1e-11) && ++agreed >= needed) break
+    if (err <= 1e-7 * Math.max(size(p), size(q)) || err <= 1e-11) {
+      if (++agreed >= needed) break
+    } else if (++untold > 3) break
   }
   return agreed < needed || hasLongLiteral(a) || hasLongLiteral(b) ? 'unsure' : 'equal'
 }

@@ -30,10 +30,15 @@ function lowest(u: (x: number) => number, from: number, to: number): number {
   return (low + high) / 2
 }
 
-/** Where something is zero or nearly so: of a line anywhere, else between the ends of the grid. */
-function rootsOf(u: (x: number) => number): number[] {
+/** Where a line is zero, wherever that is; null where it is no line. */
+function rootOfLine(u: (x: number) => number): number[] | null {
   const slope = u(1) - u(0)
-  if (Math.abs(u(2) - u(1) - slope) <= 1e-12 * Math.abs(slope)) return slope === 0 ? [] : [-u(0) / slope]
+  if (!(Math.abs(u(2) - u(1) - slope) <= 1e-12 * Math.abs(slope))) return null
+  return slope === 0 ? [] : [-u(0) / slope]
+}
+
+/** Where something is zero or nearly so between the ends of the grid. */
+function rootsOnGrid(u: (x: number) => number): number[] {
   const sizes = GRID.map((x) => Math.abs(u(x)))
   const lows: { x: number; i: number }[] = []
   sizes.forEach((size, i) => {
@@ -43,7 +48,7 @@ function rootsOf(u: (x: number) => number): number[] {
   })
   return lows
     .sort((a, b) => Math.abs(a.x) - Math.abs(b.x))
-    .slice(0, 10)
+    .slice(0, 7)
     .map(({ x, i }) => lowest(u, GRID[i - 1] ?? x, GRID[i + 1] ?? x))
 }
 
@@ -54,13 +59,15 @@ export function kinkPlaces(
 ): { name: string; x: number }[] {
   const moving = new Map(base)
   const trace = { overflow: false, absorbed: false }
+  let searches = 2
   const bends = exprs.flatMap((e) => kinked(e)).filter((inside) => sizeOf(inside) <= 40)
   const roots = [...new Map(bends.map((inside) => [canonical(inside), inside])).values()]
     .flatMap((inside) => [...symbolsOf(inside)].map((name) => ({ inside, name })))
     .slice(0, 8)
     .flatMap(({ inside, name }) => {
       const u = (x: number): number => valueAt(inside, moving.set(name, x), trace)
-      const roots = rootsOf(u)
+      // Each search takes some hundred values: of what bends in four letters they took a megabyte.
+      const roots = rootOfLine(u) ?? (searches-- > 0 ? rootsOnGrid(u) : [])
       moving.set(name, base.get(name) as number)
       return roots.map((x) => ({ name, x }))
     })
