@@ -19,20 +19,22 @@ export function carried(item: Item): { question: Brought; losses: string[] } {
 /** The verdict on a response to what was brought; of a choice, its words. */
 export const verdict = (item: Item, response?: string): string => marked(item, response).verdict
 
+/** What a file does not say of a question, so that it is one. */
+export const ABOUT = {
+  schema: 1,
+  id: 'brought',
+  family: 'chemistry',
+  topics: ['vce-chemistry.u3.aos1'],
+  skill: 'x',
+  commandTerm: 'state',
+  difficulty: 3,
+  minutes: 2,
+  commonLoss: 'x',
+  review: { answers: 'second-reading', source: 'x' },
+}
+
 export function marked(item: Item, response?: string, partId = 'a') {
-  const read = parseQuestion({
-    schema: 1,
-    id: 'brought',
-    family: 'chemistry',
-    topics: ['vce-chemistry.u3.aos1'],
-    skill: 'x',
-    commandTerm: 'state',
-    difficulty: 3,
-    minutes: 2,
-    commonLoss: 'x',
-    review: { answers: 'second-reading', source: 'x' },
-    ...carried(item).question,
-  })
+  const read = parseQuestion({ ...ABOUT, ...carried(item).question })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
   const { marking } = split(instantiate(read.question, 1))
   const part = marking.parts.find(({ id }) => id === partId)

@@ -11,6 +11,7 @@ import { oneDraw } from './one-draw.ts'
 import { readQti } from './qti-read.ts'
 import { writeQti } from './qti-write.ts'
 import { writeZip } from './zip.ts'
+import { ABOUT } from './brought-testing.ts'
 
 const bank = loadFromSources(process.cwd(), readSources(process.cwd())!).questions
 const all: Exportable[] = bank.map((question) => oneDraw(question))
@@ -175,19 +176,7 @@ describe('a question of the bank, written and read again', () => {
     expect(notes).toEqual([])
     const bad = items.flatMap((item) => {
       if (item.fate !== 'carried') return []
-      const read = questionSchema.safeParse({
-        schema: 1,
-        id: 'x',
-        family: 'chemistry',
-        topics: ['vce-chemistry.u3.aos1'],
-        skill: 'x',
-        commandTerm: 'state',
-        difficulty: 3,
-        minutes: 2,
-        commonLoss: 'x',
-        review: { answers: 'second-reading', source: 'x' },
-        ...item.question,
-      })
+      const read = questionSchema.safeParse({ ...ABOUT, ...item.question })
       return read.success ? [] : [[item.name, read.error.issues[0]]]
     })
     expect(bad).toEqual([])
