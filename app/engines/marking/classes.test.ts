@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { mark } from './mark.ts'
-import { markShortText } from './short-text.ts'
+import { markShortText } from '#app/engines/text/key-points.ts'
 
 const found = (student: string, ...accept: string[]): string | undefined =>
   markShortText(student, [{ id: 'p', marks: 1, accept }]).points[0]?.found
 
-/** Ways to be wrong with the right words, by class: none of them earns the point. */
+/** Classes of wrong answers with the right words: none earns the point. */
 describe('nothing is earned by', () => {
   it.each([
     ['there were no floods or droughts', 'drought'],
@@ -33,12 +33,12 @@ describe('nothing is earned by', () => {
     expect(found(student, accept)).not.toBe('yes'),
   )
 
-  it('an article that makes another thing of it', () => {
+  it('an article that changes the meaning', () => {
     expect(found('the chicken is the likely source', 'chicken is likely')).not.toBe('yes')
     expect(found('only a part of the alleles', 'only part')).not.toBe('yes')
   })
 
-  it('what is reduced, where what reduces is asked for', () => {
+  it('the thing that is reduced instead of the reducing agent', () => {
     expect(found('X is reduced', 'reducing agent')).not.toBe('yes')
     expect(found('ammonia accepts a proton', 'ammonium')).not.toBe('yes')
   })
@@ -69,7 +69,7 @@ describe('one expected answer', () => {
     ['the allele frequency of a decreases', 'allele frequency decreases', 'right'],
     ['the allele frequency of a increases and b decreases', 'allele frequency decreases', 'ask'],
     ['Versailles Treaty', 'Treaty of Versailles', 'right'],
-    // A slip may be another word; where a person set the key points their words say which it is.
+    // A misspelling may be another word; in a part with key points, their words decide.
     ['Photosynthsis', 'photosynthesis', 'ask'],
     ['hydrophobic', 'hydrophilic', 'wrong'],
     ['the rate did not increase', 'increases', 'wrong'],

@@ -1,5 +1,5 @@
-import { decide, type MarkRequest, type MarkResult } from './decide.ts'
-import { KINDS } from './kinds/registry.ts'
+import { kindNamed } from '#app/engines/answers/kinds.ts'
+import { markAnswer, type MarkRequest, type MarkResult } from './mark-answer.ts'
 
-/** Marks one answer of any kind: for the server and its commands, which hold all of them. See decide. */
-export const mark = (request: MarkRequest): MarkResult => decide(KINDS.get(request.kind), request)
+/** Marks one answer of any kind, for the server and its commands. See markAnswer. */
+export const mark = (request: MarkRequest): MarkResult => markAnswer(kindNamed(request.kind), request)

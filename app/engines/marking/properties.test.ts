@@ -1,15 +1,15 @@
 import fc from '#tests/seeded-properties.ts'
 import { create, all } from 'mathjs'
 import { describe, expect, it } from 'vitest'
-import { evaluate } from './evaluate.ts'
-import { KINDS } from './kinds/registry.ts'
+import { evaluate } from '#app/engines/algebra/evaluate.ts'
+import { KINDS } from '#app/engines/answers/kinds.ts'
 import { mark } from './mark.ts'
-import { readAnswer } from './read.ts'
+import { readAnswer } from '#app/engines/answers/read-answer.ts'
 
 const math = create(all ?? {})
 const RUNS = { seed: 20260720, numRuns: 400 }
 
-/** Random expressions in x and y as text, and the same with sums and products turned round. */
+/** Random expressions in x and y as text, with reordered sums and products. */
 const { tree } = fc.letrec<{ tree: [string, string] }>((tie) => ({
   tree: fc.oneof(
     { maxDepth: 4, withCrossShrink: true },
@@ -31,7 +31,7 @@ const { tree } = fc.letrec<{ tree: [string, string] }>((tie) => ({
 }))
 
 describe('expressions', () => {
-  it('equal themselves, turned round: right, and never wrong', () => {
+  it('equal their reordered form: right, and never wrong', () => {
     let right = 0
     let count = 0
     fc.assert(
@@ -46,7 +46,7 @@ describe('expressions', () => {
     expect(right / count).toBeGreaterThan(0.98)
   })
 
-  it('are never right once something is added to them', () => {
+  it('are never right after something is added', () => {
     const nudge = fc.constantFrom(
       '1',
       '0.001',
@@ -69,7 +69,7 @@ describe('expressions', () => {
     )
   })
 
-  it('expand to what they were', () => {
+  it('equal their expansion', () => {
     const small = fc.integer({ min: -9, max: 9 })
     fc.assert(
       fc.property(small, small, small, small, (a, b, c, d) => {
@@ -107,11 +107,11 @@ describe('inequalities', () => {
   const product = (places: readonly number[]): string =>
     places.map((one) => (one === 0 ? 'x' : `(x-(${one}))`)).join('*')
 
-  it('are right where they hold for the same numbers, and wrong where one piece of the line differs', () => {
+  it('are right if they hold for the same numbers, and wrong if one piece of the line differs', () => {
     fc.assert(
       fc.property(quotient, ({ above, below, lead, op, turned }) => {
         const expected = `${lead}*${product(above)}${below.length > 0 ? `/(${product(below)})` : ''} ${op} 0`
-        // Solved here by values alone: at each zero, and between two of them.
+        // Solved here by values only: at each zero, and between two of them.
         const ends = [...new Set([...above, ...below])].sort((a, b) => a - b)
         const pieces = ends.flatMap((end, i) => [
           {
@@ -133,7 +133,7 @@ describe('inequalities', () => {
           const text = student.length === 0 ? 'none' : student.join(' or ')
           return mark({ kind: 'inequality', student: text, expected, variables: ['x'] }).verdict
         }
-        // A single point is written as an equation, which is not what is asked for.
+        // A single point is written as an equation, which is not an inequality.
         if (holds.filter(Boolean).length !== 1 || holds.indexOf(true) % 2 === 0)
           expect(verdict(holds)).toBe('right')
         const other = holds.map((one, i) => (i === turned % holds.length ? !one : one))
@@ -145,7 +145,7 @@ describe('inequalities', () => {
 })
 
 describe('numbers', () => {
-  it('are right within the tolerance, edges included, and wrong outside it', () => {
+  it('are right within the tolerance, including its edges, and wrong outside', () => {
     const digits = fc.integer({ min: 1, max: 999_999 })
     fc.assert(
       fc.property(
@@ -191,7 +191,7 @@ describe('numbers', () => {
 })
 
 describe('any text', () => {
-  const kinds = [...KINDS.keys()]
+  const kinds = Object.keys(KINDS)
   const pieces = fc.constantFrom(
     ...'0 1 2 . , + - * / ^ ( ) [ ] { } | = < > ! % ° x y e i pi sin ln sqrt \\frac \\sqrt \\left( \\right) { } _ & ; : ² √ ∞ ± → H O Na ^- m kg s^-1 or and not \\text{ \\begin{pmatrix} \\end{pmatrix} \\\\ $ " \u0000 é 数'.split(
       ' ',
@@ -204,7 +204,7 @@ describe('any text', () => {
     fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join(' ')),
   )
 
-  it('is marked without throwing', { timeout: 300_000 }, () => {
+  it('is marked without throwing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...kinds), texts, texts, (kind, student, expected) => {
         const result = mark({ kind, student, expected })
@@ -216,7 +216,7 @@ describe('any text', () => {
     )
   })
 
-  it('given where a text belongs but is none, is asked about', () => {
+  it('that is not a string gets a question', () => {
     const odd = { kind: 'numeric', student: 5, expected: '5' } as unknown as Parameters<typeof mark>[0]
     expect(mark(odd).verdict).toBe('ask')
   })

@@ -1,60 +1,64 @@
+import type { Grade } from '#app/engines/memory/grades.ts'
+import * as memory from '#app/engines/memory/memory.ts'
+
 /**
- * What a person can do, skill by skill, as a distribution and not as a score.
+ * What a person can do in one skill, as a distribution of ability.
  *
- * The state is a Gaussian over ability on the logit scale, 0 being even odds on a question of middle difficulty.
- * - A response updates it by one step of approximate Bayesian inference on the three-parameter logistic model
- *   (A. Birnbaum, in Lord & Novick, *Statistical Theories of Mental Test Scores*, 1968), in the manner of
+ * Ability is a Gaussian on the logit scale; 0 means even odds on a question of middle difficulty.
+ * - A response updates ability by one step of approximate Bayesian inference on the three-parameter logistic model
+ *   (A. Birnbaum, in Lord & Novick, *Statistical Theories of Mental Test Scores*, 1968), following
  *   M. Glickman, "Parameter estimation in large dynamic paired comparison experiments", Applied Statistics 48 (1999).
- * - Between responses the state drifts back towards not knowing: mean and variance follow an Ornstein–Uhlenbeck
- *   bridge whose correlation is the power forgetting curve of FSRS-4.5, R = (1 + 19/81 · t/S)^-0.5, so that
- *   R(S) = 0.9 (J. Ye et al., "A stochastic shortest path algorithm for optimizing spaced repetition scheduling",
- *   KDD 2022, and the open-spaced-repetition notes on FSRS-4.5).
- * Parameters are set by judgement, not yet fitted to data: the screens say "not calibrated".
+ * - Between responses ability drifts back to the prior: mean and variance follow an Ornstein–Uhlenbeck bridge. Its
+ *   correlation is the retrievability of `engines/memory` (FSRS-6).
+ * The parameters of ability are set by judgement and not fitted to data: the screens say "not calibrated".
  */
-export interface Mastery {
+export interface Mastery extends memory.Memory {
   /** Logits. */
   mean: number
   /** Logits squared; greater than 0. */
   variance: number
-  /** Days after which the chance of recall has fallen to 0.9. */
-  stability: number
-  /** Number of responses that this rests on. */
+  /** Number of responses. */
   evidence: number
-  /** When it was last updated, in milliseconds since 1970. */
+  /** Time of the last response, in milliseconds since 1970. */
   at: number
 }
 
 export interface Evidence {
   /** Share of the marks that was earned, 0 to 1. */
   score: number
-  /** Marks at stake; more marks weigh more, but four do not weigh four times one, for their steps hang together. */
+  /** Marks available. Four marks weigh less than four times one mark, because their steps depend on each other. */
   marks: number
-  /** 1 (easy) to 5 (hard), as its author set it. */
+  /** 1 (easy) to 5 (hard), set by the author of the question. */
   difficulty: number
   /** Chance of a right answer by guessing, 0 when there is nothing to choose from. */
   guess: number
-  /** Hints opened before the answer; each halves what the response tells. */
+  /** Hints opened before the answer; each halves the weight of the response. */
   hints: number
+  /** Share of the weight that the response would have otherwise, 0 to 1. Default: 1. */
+  weight?: number
   at: number
 }
 
-const PRIOR = { mean: 0, variance: 2.25, stability: 4 } as const
+const PRIOR = { mean: 0, variance: 2.25 } as const
 const LOGITS_PER_LEVEL = 0.8
 const DAY = 86_400_000
-const FORGETTING = 19 / 81
+/**
+ * The shortest stability of a skill, in days, by judgement. FSRS counts a forgotten card in hours; a wrong answer to
+ * one question says less about a whole skill.
+ */
+const SHORTEST_STABILITY = 1.5
 const Z90 = 1.6449
 
 export function unknown(at: number): Mastery {
-  return { ...PRIOR, evidence: 0, at }
+  return { ...PRIOR, ...memory.NEW_MEMORY, evidence: 0, at }
 }
 
-/** Chance, 0 to 1, that what was known at `state.at` is still recalled at `now`. */
+/** Chance, 0 to 1, that what was known at the last response is still recalled at `now`. It is 1 before any response. */
 export function retrievability(state: Mastery, now: number): number {
-  const days = Math.max(0, now - state.at) / DAY
-  return (1 + (FORGETTING * days) / state.stability) ** -0.5
+  return state.evidence === 0 ? 1 : memory.retrievability(state, (now - state.at) / DAY)
 }
 
-/** The state as it stands at `now`, after forgetting. A skill that was never strong does not improve by waiting. */
+/** The state at `now`, after forgetting. A mean below the prior stays: a weak skill does not improve by waiting. */
 export function recall(state: Mastery, now: number): Mastery {
   const r = retrievability(state, now)
   const mean = state.mean > PRIOR.mean ? PRIOR.mean + (state.mean - PRIOR.mean) * r : state.mean
@@ -66,8 +70,11 @@ export function recall(state: Mastery, now: number): Mastery {
 export function learn(state: Mastery, evidence: Evidence): Mastery {
   const score = clamp(evidence.score, 0, 1)
   const difficulty = (clamp(evidence.difficulty, 1, 5) - 3) * LOGITS_PER_LEVEL
-  const weight = Math.sqrt(Math.max(1, Math.min(evidence.marks, 9))) * 0.5 ** Math.max(0, evidence.hints)
-  const before = recall(state, evidence.at)
+  const weight =
+    Math.sqrt(Math.max(1, Math.min(evidence.marks, 9))) *
+    0.5 ** Math.max(0, evidence.hints) *
+    clamp(evidence.weight ?? 1, 0, 1)
+  const before = recall(state.evidence === 0 ? { ...state, at: evidence.at } : state, evidence.at)
   const logistic = sigmoid(before.mean - difficulty)
   const chance = clamp(evidence.guess + (1 - evidence.guess) * logistic, 0.01, 0.99)
   const slope = (1 - evidence.guess) * logistic * (1 - logistic)
@@ -75,14 +82,25 @@ export function learn(state: Mastery, evidence: Evidence): Mastery {
   const information = (weight * slope * slope) / spread
   const variance = 1 / (1 / before.variance + information)
   const mean = clamp(before.mean + (variance * weight * slope * (score - chance)) / spread, -4, 4)
-  const stability = nextStability(state, score, retrievability(state, evidence.at))
-  return { mean, variance, stability, evidence: state.evidence + 1, at: before.at }
+  const { stability, difficulty: hardToRemember } = memory.review(
+    { stability: state.stability, difficulty: state.difficulty },
+    (evidence.at - state.at) / DAY,
+    gradeOf(score, evidence.hints),
+  )
+  return {
+    mean,
+    variance,
+    stability: Math.max(SHORTEST_STABILITY, stability),
+    difficulty: hardToRemember,
+    evidence: state.evidence + 1,
+    at: before.at,
+  }
 }
 
-/** Success after a gap lengthens memory, the more so the nearer it was to being forgotten; failure shortens it. */
-function nextStability(state: Mastery, score: number, r: number): number {
-  const grown = state.stability * (1 + score * (0.25 + 6 * (1 - r)))
-  return score >= 0.5 ? Math.min(grown, 365) : Math.max(1.5, state.stability * 0.6)
+/** No response is "easy": a mark does not show how easy the answer was. */
+function gradeOf(score: number, hints: number): Grade {
+  if (score < 0.5) return 'again'
+  return score < 0.8 || hints > 0 ? 'hard' : 'good'
 }
 
 export interface MasteryFigure {
@@ -91,12 +109,12 @@ export interface MasteryFigure {
   /** The range, 0 to 1, that holds the true chance nine times in ten, if the model is right. */
   low: number
   high: number
-  /** Chance that what was last shown is still recalled. */
+  /** Chance that what was known at the last response is still recalled. */
   recalled: number
   evidence: number
 }
 
-/** The figure for a person to see, or null while there is no evidence for one. */
+/** The figure to show, or null without evidence. */
 export function figure(state: Mastery | undefined, now: number): MasteryFigure | null {
   if (state === undefined || state.evidence === 0) return null
   const today = recall(state, now)
@@ -111,7 +129,7 @@ export function figure(state: Mastery | undefined, now: number): MasteryFigure |
   }
 }
 
-/** The figure for a topic or a subject: the mean over its skills that have evidence, their errors taken as independent. */
+/** The figure for a topic or a subject: the mean over its skills with evidence. Errors count as independent. */
 export function combine(figures: readonly MasteryFigure[]): MasteryFigure | null {
   if (figures.length === 0) return null
   const mean = (pick: (one: MasteryFigure) => number) =>

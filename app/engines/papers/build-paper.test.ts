@@ -30,7 +30,7 @@ function bank(written: number, choice: number): PaperItem[] {
 
 const all = (paper: ReturnType<typeof buildPaper>) => paper.sections.flatMap(({ items }) => items)
 
-it('meets the marks of every section exactly where the bank allows, and never exceeds them', () => {
+it('reaches the marks of every section exactly if the bank allows, and never exceeds them', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), (seed) => {
       const paper = buildPaper(sections, bank(60, 40), [], stream(seed, 'paper'))
@@ -43,14 +43,14 @@ it('meets the marks of every section exactly where the bank allows, and never ex
   )
 })
 
-it('gives the same paper for the same numbers, and another for others', () => {
+it('builds the same paper for the same numbers, and another for others', () => {
   const of = (seed: number) =>
     all(buildPaper(sections, bank(60, 40), [], stream(seed, 'paper'))).map(({ id }) => id)
   expect(of(3)).toEqual(of(3))
   expect(of(3)).not.toEqual(of(4))
 })
 
-it('is whole where long questions leave a mark over that none can fill', () => {
+it('is complete when long questions leave a mark that none can fill', () => {
   const item = (id: string, marks: number): PaperItem => ({
     id,
     kinds: ['written'],
@@ -65,7 +65,7 @@ it('is whole where long questions leave a mark over that none can fill', () => {
     expect(buildPaper([section], items, [], stream(seed, 'paper')).marks).toBe(25)
 })
 
-it('falls short, and says by how much, where the bank has too few', () => {
+it('falls short when the bank has too few questions, and says by how much', () => {
   const paper = buildPaper(sections, bank(5, 8), [], stream(1, 'paper'))
   expect(paper.wanted).toBe(80)
   expect(paper.sections[0]!.marks).toBe(8)
@@ -73,7 +73,7 @@ it('falls short, and says by how much, where the bank has too few', () => {
   expect(paper.marks).toBeLessThan(80)
 })
 
-it('never shares more than a tenth with any earlier paper of the same person', () => {
+it('shares at most a tenth with any earlier paper of the same person', () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 5_000 }), fc.integer({ min: 12, max: 60 }), (seed, written) => {
       const items = bank(written, 45)
@@ -103,21 +103,21 @@ it('prefers questions as long as the real ones, and spreads them over the areas'
   expect(areas.size).toBe(4)
 })
 
-it('takes a section’s areas only', () => {
+it('uses a section’s areas only', () => {
   const narrow: WantedSection[] = [{ id: 'A', kind: 'written', marks: 20, questions: null, areas: ['b'] }]
   const { items } = buildPaper(narrow, bank(60, 0), [], stream(2, 'paper')).sections[0]!
   expect(items.length).toBeGreaterThan(0)
   expect(items.every(({ areas }) => areas.includes('b'))).toBe(true)
 })
 
-it('prefers what has not been met lately', () => {
+it('prefers questions that the student has not met recently', () => {
   const items = bank(60, 40).map((item, index) => ({ ...item, met: index % 2 }))
   const paper = buildPaper(sections, items, [], stream(5, 'paper'))
-  const met = all(paper).filter(({ met: lately }) => lately === 1).length
+  const met = all(paper).filter(({ met: recency }) => recency === 1).length
   expect(met).toBeLessThan(all(paper).length / 2)
 })
 
-it('takes questions as long as the real ones, and shorter ones only for what those leave open', () => {
+it('uses questions as long as the real ones, and shorter ones only to fill gaps', () => {
   expect(leastMarks(sections[1]!)).toBe(7)
   const items = bank(80, 20).map((item, index) =>
     index < 80 ? { ...item, marks: index < 20 ? 11 : 2 + (index % 2) } : item,
@@ -128,7 +128,7 @@ it('takes questions as long as the real ones, and shorter ones only for what tho
   expect(chosen.length).toBeLessThanOrEqual(8)
 })
 
-it('mixes single choice questions and sets as the bank has them, so that later papers look alike', () => {
+it('mixes single choice questions and linked sets in the proportion of the bank, so that later papers look alike', () => {
   const items: PaperItem[] = Array.from({ length: 60 }, (_, index) => ({
     id: `c${index}`,
     kinds: ['choice'],

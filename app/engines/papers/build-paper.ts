@@ -1,13 +1,13 @@
-/** What a section of a paper is made of. */
+/** The kind of question in a section of a paper. */
 export type SectionKind = 'choice' | 'written' | 'essay'
 
 export interface WantedSection {
   id: string
   kind: SectionKind
   marks: number
-  /** How many questions the real section has; null where that is not known. */
+  /** How many questions the real section has; null if not known. */
   questions: { low: number; high: number } | null
-  /** Areas that the section is about; absent: all of them. */
+  /** Areas that the section covers; default: all. */
   areas?: readonly string[]
 }
 
@@ -16,15 +16,15 @@ export interface PaperItem {
   id: string
   kinds: readonly SectionKind[]
   marks: number
-  /** Areas of study, the foremost first. */
+  /** Areas of study, the main one first. */
   areas: readonly string[]
   /** 1 (easy) to 5 (hard). */
   difficulty: number
-  /** How lately it was met in other work: 0 never, 1 most lately. */
+  /** How recently the student met it in other work: 0 never, 1 most recently. */
   met: number
 }
 
-/** A paper of the same blueprint that the same person has sat. */
+/** An earlier paper of the same blueprint by the same person. */
 export interface EarlierPaper {
   ids: ReadonlySet<string>
   marks: number
@@ -47,14 +47,14 @@ export interface BuiltPaper {
 export const MOST_SHARED = 0.1
 
 const ATTEMPTS = 8
-/** Shares of the marks that are easy, usual and hard: by judgement, after the spread of recent papers. */
+/** Shares of the marks that are easy, medium and hard: set by judgement, after the spread of recent papers. */
 const PROFILE = [0.35, 0.4, 0.25] as const
 const bandOf = (difficulty: number): 0 | 1 | 2 => (difficulty <= 2 ? 0 : difficulty === 3 ? 1 : 2)
 
 /**
- * Builds a paper: each section exactly of its marks, or as near below as the questions allow; spread over areas and
- * difficulties; with questions that no earlier paper had, and only where those do not suffice with some that one had,
- * up to a tenth of the marks for every earlier paper.
+ * Builds a paper. Each section reaches its marks exactly, or as close below as the questions allow, spread over areas
+ * and difficulties. Questions of earlier papers are used only if new ones do not suffice, up to a tenth of the marks
+ * for each earlier paper.
  * @param draw numbers in [0, 1): the same numbers give the same paper
  */
 export function buildPaper(
@@ -71,7 +71,7 @@ export function buildPaper(
     for (const { id } of chosen) used.add(id)
     return { id: section.id, items: chosen, marks: total(chosen), wanted: section.marks }
   })
-  // Sharing is measured against what is there without it, so that it cannot pay for itself.
+  // Sharing is measured against the paper without shared questions, so that shared questions do not raise the limit.
   const fresh = built.reduce((sum, section) => sum + section.marks, 0)
   const left = earlier.map(({ ids, marks }) => ({
     ids,
@@ -101,7 +101,7 @@ export function buildPaper(
   }
 }
 
-/** Marks of one paper that another had too, as a part of the smaller of the two. */
+/** The marks that one paper shares with another, as a part of the smaller paper. */
 export function shareOf(paper: readonly PaperItem[], earlier: EarlierPaper): number {
   const shared = total(paper.filter(({ id }) => earlier.ids.has(id)))
   const least = Math.min(total(paper), earlier.marks)
@@ -121,7 +121,7 @@ function bestOf(section: WantedSection, pool: readonly PaperItem[], draw: () => 
   const long = pool.filter(({ marks }) => marks >= least)
   let best: { chosen: PaperItem[]; missing: number; uneven: number } | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    // As long as the real ones first; shorter ones only fill what those leave open.
+    // Questions as long as the real ones first; shorter ones only fill gaps.
     const first = filled(section, picked(section, long, draw, []), long)
     const chosen = filled(section, picked(section, pool, draw, first), pool)
     const missing = section.marks - total(chosen)
@@ -132,13 +132,13 @@ function bestOf(section: WantedSection, pool: readonly PaperItem[], draw: () => 
   return best?.chosen ?? []
 }
 
-/** The shortest question that looks like one of the real section: three fifths of its usual length, or two marks. */
+/** The shortest question that fits the real section: three fifths of its usual length, or two marks. */
 export function leastMarks({ kind, marks, questions }: WantedSection): number {
   if (kind === 'choice') return 1
   return questions ? Math.max(2, Math.floor((0.6 * marks) / questions.high)) : 2
 }
 
-/** Takes one question after the other to those taken before: the one that the paper wants most, with a little chance. */
+/** Adds one question after the other: the one that fits the paper best, with some chance. */
 function picked(
   section: WantedSection,
   pool: readonly PaperItem[],
@@ -150,7 +150,7 @@ function picked(
       ? section.marks / ((section.questions.low + section.questions.high) / 2)
       : undefined
   const areas = new Set(pool.flatMap(({ areas: [first] }) => (first === undefined ? [] : [first])))
-  // Sets of linked choice questions and single ones in the mix that there is of them, so that papers look alike.
+  // Linked sets and single questions in the proportion of the bank, so that papers look alike.
   const singles = total(pool.filter(({ marks }) => marks === 1))
   const share = [singles, total(pool) - singles].map((marks) => Math.max(1, marks) / Math.max(1, total(pool)))
   const chosen: PaperItem[] = [...before]
@@ -197,7 +197,7 @@ function picked(
   return chosen
 }
 
-/** Where marks are missing: a question is exchanged for one, or two, that bring them. */
+/** If marks are missing, exchanges a question for one or two that fill the gap. */
 function filled(section: WantedSection, chosen: PaperItem[], pool: readonly PaperItem[]): PaperItem[] {
   let list = chosen
   for (let missing = section.marks - total(list); missing > 0;) {
@@ -229,7 +229,7 @@ function exchange(list: PaperItem[], spare: readonly PaperItem[], missing: numbe
   return undefined
 }
 
-/** Questions of just so many marks, the first of the list before the others; where two long ones leave a mark over. */
+/** Questions with exactly so many marks, in the order of the list; used when two long ones leave a mark. */
 function exactly(marks: number, items: readonly PaperItem[]): PaperItem[] | undefined {
   const reached = new Map<number, readonly PaperItem[]>([[0, []]])
   for (const item of items) {
@@ -243,7 +243,7 @@ function exactly(marks: number, items: readonly PaperItem[]): PaperItem[] | unde
   return undefined
 }
 
-/** How far the areas are from an even share, in marks. */
+/** How far the areas are from equal shares, in marks. */
 function unevenness(chosen: readonly PaperItem[], pool: readonly PaperItem[]): number {
   const areas = new Map<string, number>()
   for (const {
@@ -259,7 +259,7 @@ function unevenness(chosen: readonly PaperItem[], pool: readonly PaperItem[]): n
   return [...areas.values()].reduce((sum, marks) => sum + Math.abs(marks - even), 0)
 }
 
-/** As papers are: from easier to harder. */
+/** From easier to harder, as in real papers. */
 function inOrder(items: readonly PaperItem[], draw: () => number): PaperItem[] {
   return items
     .map((item) => ({ item, place: item.difficulty + 1.5 * draw() }))

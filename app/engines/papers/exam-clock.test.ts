@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   afterRest,
   restMinutes,
-  standing,
+  phaseAt,
   takingRest,
   timesOf,
   withoutReading,
@@ -19,7 +19,7 @@ const paper = { reading: 15, writing: 60 }
 describe('the times of a sitting', () => {
   it('are reading, then writing, then over', () => {
     const times = timesOf(start, paper, none)
-    const phase = (minutes: number) => standing(times, start + minutes * MINUTE).phase
+    const phase = (minutes: number) => phaseAt(times, start + minutes * MINUTE).phase
     expect([0, 14.9, 15, 74.9, 75, 200].map(phase)).toEqual([
       'reading',
       'reading',
@@ -28,21 +28,21 @@ describe('the times of a sitting', () => {
       'over',
       'over',
     ])
-    expect(standing(times, start).writingEndsAt).toBe(start + 75 * MINUTE)
+    expect(phaseAt(times, start).writingEndsAt).toBe(start + 75 * MINUTE)
   })
 
-  it('give extra minutes for every hour, rounded up', () => {
+  it('give extra minutes per hour, rounded up', () => {
     expect(writingMinutes(120, { ...none, extraMinutesPerHour: 10 })).toBe(140)
     expect(writingMinutes(95, { ...none, extraMinutesPerHour: 10 })).toBe(111)
-    expect(standing(timesOf(start, paper, { ...none, extraMinutesPerHour: 5 }), start).writingEndsAt).toBe(
+    expect(phaseAt(timesOf(start, paper, { ...none, extraMinutesPerHour: 5 }), start).writingEndsAt).toBe(
       start + 80 * MINUTE,
     )
   })
 
-  it('stop for rest, and go on when what is granted is used up', () => {
+  it('stop for rest, and continue when the granted rest is used up', () => {
     const granted = timesOf(start, paper, { ...none, restMinutesPerHour: 10 })
     const resting = { ...granted, restStartedAt: start + 20 * MINUTE }
-    const after = (minutes: number) => standing(resting, start + minutes * MINUTE)
+    const after = (minutes: number) => phaseAt(resting, start + minutes * MINUTE)
     expect(after(25)).toEqual({
       phase: 'resting',
       endsAt: start + 30 * MINUTE,
@@ -52,14 +52,14 @@ describe('the times of a sitting', () => {
     expect(after(30).phase).toBe('writing')
     expect(after(84.9)).toMatchObject({ phase: 'writing', writingEndsAt: start + 85 * MINUTE, restLeft: 0 })
     expect(after(85).phase).toBe('over')
-    expect(standing(afterRest(resting, start + 24 * MINUTE), start + 24 * MINUTE)).toMatchObject({
+    expect(phaseAt(afterRest(resting, start + 24 * MINUTE), start + 24 * MINUTE)).toMatchObject({
       phase: 'writing',
       writingEndsAt: start + 79 * MINUTE,
       restLeft: 6 * MINUTE,
     })
   })
 
-  it('never add up to more than was granted, however often rest is taken', () => {
+  it('never exceed the granted rest, however often rest is taken', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.integer({ min: 1, max: 20 }), fc.integer({ min: 0, max: 20 })), {
@@ -70,7 +70,7 @@ describe('the times of a sitting', () => {
           let now = times.readingEndsAt
           for (const [work, rest] of rests) {
             now += work * MINUTE
-            if (standing(times, now).restLeft === 0) break
+            if (phaseAt(times, now).restLeft === 0) break
             times = { ...times, restStartedAt: now }
             now += rest * MINUTE
             times = afterRest(times, now)
@@ -82,9 +82,9 @@ describe('the times of a sitting', () => {
     )
   })
 
-  it('keep the whole writing time when reading is given up', () => {
+  it('keep the whole writing time when reading time is skipped', () => {
     const times = withoutReading(timesOf(start, paper, none), start + 3 * MINUTE)
-    expect(standing(times, start + 3 * MINUTE)).toMatchObject({
+    expect(phaseAt(times, start + 3 * MINUTE)).toMatchObject({
       phase: 'writing',
       endsAt: start + 63 * MINUTE,
     })

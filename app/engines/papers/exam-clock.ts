@@ -1,17 +1,17 @@
-/** What somebody is granted in exams, as their settings say. */
+/** A student's exam arrangements, from the settings. */
 export interface Arrangements {
   extraMinutesPerHour: number
   restMinutesPerHour: number
   reader: boolean
 }
 
-/** The moments of a paper that is being sat, in milliseconds since 1970. */
+/** The times of a sitting, in milliseconds since 1970. */
 export interface SittingTimes {
   startedAt: number
   readingEndsAt: number
-  /** Without the rest that is being taken just now. */
+  /** Without the rest that is being taken now. */
   writingEndsAt: number
-  /** Rest that is granted in all, and what of it is used up. */
+  /** The total granted rest, and the rest used so far. */
   restGranted: number
   restUsed: number
   restStartedAt: number | null
@@ -20,23 +20,23 @@ export interface SittingTimes {
 
 export type Phase = 'reading' | 'writing' | 'resting' | 'over'
 
-export interface Standing {
+export interface SittingPhase {
   phase: Phase
   /** When this phase ends by itself; for 'over', when writing ended. */
   endsAt: number
-  /** When writing ends, if no more rest is taken. */
+  /** When writing ends if no more rest is taken. */
   writingEndsAt: number
   restLeft: number
 }
 
 const MINUTE = 60_000
 
-/** Whole minutes of writing with so many extra for every hour: rounded up, for the person. */
+/** Whole minutes of writing including extra minutes for each hour; rounded up, in favour of the student. */
 export function writingMinutes(minutes: number, { extraMinutesPerHour }: Arrangements): number {
   return Math.ceil(minutes + (minutes / 60) * extraMinutesPerHour)
 }
 
-/** Whole minutes of rest that go with so many of writing. */
+/** Whole minutes of rest for so many minutes of writing. */
 export function restMinutes(minutes: number, { restMinutesPerHour }: Arrangements): number {
   return Math.ceil((minutes / 60) * restMinutesPerHour)
 }
@@ -58,8 +58,8 @@ export function timesOf(
   }
 }
 
-/** Where a sitting stands. Rest ends by itself when what was granted is used up. */
-export function standing(times: SittingTimes, now: number): Standing {
+/** The phase of a sitting. Rest ends by itself when the granted rest is used up. */
+export function phaseAt(times: SittingTimes, now: number): SittingPhase {
   const resting = times.restStartedAt !== null ? restTaken(times, now) : 0
   const writingEndsAt = times.writingEndsAt + resting
   const restLeft = Math.max(0, times.restGranted - times.restUsed - resting)
@@ -72,20 +72,20 @@ export function standing(times: SittingTimes, now: number): Standing {
   return { phase: 'over', endsAt: writingEndsAt, writingEndsAt, restLeft }
 }
 
-/** Rest that has been taken since it was last begun. */
+/** Rest taken since the current rest started. */
 function restTaken(times: SittingTimes, now: number): number {
   if (times.restStartedAt === null) return 0
   return Math.min(Math.max(0, now - times.restStartedAt), times.restGranted - times.restUsed)
 }
 
-/** Stops the clock for rest; null where it cannot be taken now. Resting already, it goes on. */
+/** Stops the clock for rest; null if rest is not possible now. If the student already rests, nothing changes. */
 export function takingRest(times: SittingTimes, now: number): SittingTimes | null {
-  const { phase, restLeft } = standing(times, now)
+  const { phase, restLeft } = phaseAt(times, now)
   if (phase === 'resting') return times
   return phase === 'writing' && restLeft > 0 ? { ...afterRest(times, now), restStartedAt: now } : null
 }
 
-/** The rest that is being taken becomes a part of the sitting's times. */
+/** Adds the current rest to the times of the sitting. */
 export function afterRest(times: SittingTimes, now: number): SittingTimes {
   const taken = restTaken(times, now)
   return {
@@ -96,7 +96,7 @@ export function afterRest(times: SittingTimes, now: number): SittingTimes {
   }
 }
 
-/** Reading time given up: writing begins now, and ends as much earlier. */
+/** Skips the rest of the reading time: writing starts now and ends that much earlier. */
 export function withoutReading(times: SittingTimes, now: number): SittingTimes {
   const given = Math.max(0, times.readingEndsAt - now)
   return { ...times, readingEndsAt: times.readingEndsAt - given, writingEndsAt: times.writingEndsAt - given }

@@ -2,17 +2,17 @@ import { toBox, type Frame } from './drawn.ts'
 
 export type Place = readonly [number, number]
 
-/** One decimal of a unit is finer than any screen draws. */
+/** One decimal is finer than any screen shows. */
 const short = (value: number) => String(Math.round(value * 10) / 10)
 
 export const at = ([x, y]: Place) => `${short(x)} ${short(y)}`
 
-/** A path through places of the box. */
+/** A path through points of the box. */
 export function pathThrough(places: readonly Place[], closed = false): string {
   return `M${places.map(at).join('L')}${closed ? 'Z' : ''}`
 }
 
-/** The triangle at the end of an arrow from one place to another. */
+/** The arrowhead at the end of a line. */
 export function arrowHead(from: Place, to: Place): string {
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   const [dx, dy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
@@ -22,7 +22,7 @@ export function arrowHead(from: Place, to: Place): string {
 
 const SAMPLES = 240
 
-/** The paths of a curve inside the frame: cut where it leaves the frame or has no value. */
+/** The paths of a curve inside the frame, cut where it leaves the frame or has no value. */
 export function curvePaths(
   frame: Frame,
   place: (value: number) => Place,
@@ -58,12 +58,10 @@ export function curvePaths(
   return runs.map((points) => pathThrough(thinned(points.map(([x, y]) => toBox(frame, x, y)))))
 }
 
-/** A tenth of a unit is less than anybody sees. */
+/** A tenth of a unit is not visible. */
 const UNSEEN = 0.1
 
-/**
- * The same line through fewer places: a straight one keeps its two ends (Ramer 1972; Douglas and Peucker 1973).
- */
+/** The same line through fewer points; a straight line keeps its two ends (Ramer 1972; Douglas and Peucker 1973). */
 function thinned(places: readonly Place[]): Place[] {
   const [first, last] = [places[0]!, places.at(-1)!]
   const length = Math.hypot(last[0] - first[0], last[1] - first[1])
@@ -83,7 +81,7 @@ function thinned(places: readonly Place[]): Place[] {
 
 const same = (one: Place, other: Place) => one[0] === other[0] && one[1] === other[1]
 
-/** The part of a short stretch that lies between the lower and upper edge; null for none, or for a jump across both. */
+/** The part of a short segment between the lower and upper edge; null for none, or for a jump across both. */
 function clipped({ y: [low, high] }: Frame, one: Place, other: Place): [Place, Place] | null {
   const outside = (value: number) => (value < low ? -1 : value > high ? 1 : 0)
   const [a, b] = [outside(one[1]), outside(other[1])]

@@ -7,7 +7,7 @@ export interface AxisLook {
   pi: boolean
 }
 
-/** A step of 1, 2 or 5 times a power of ten that gives about so many intervals. */
+/** A step of 1, 2 or 5 times a power of ten with about this many intervals. */
 export function niceStep(span: number, about = 6): number {
   const rough = span / about
   const power = 10 ** Math.floor(Math.log10(rough))
@@ -24,7 +24,7 @@ export function ticks(from: number, to: number, step: number): number[] {
   )
 }
 
-/** A figure beside an axis, with a true minus; multiples of π as fractions of it. */
+/** A number beside an axis, with a minus sign; multiples of π as fractions of π. */
 export function tickText(value: number, pi: boolean): string {
   const sign = value < 0 ? '−' : ''
   const size = Math.abs(value)
@@ -37,7 +37,7 @@ export function tickText(value: number, pi: boolean): string {
   return `${sign}${top === 1 ? '' : top}π${bottom === 1 ? '' : `/${bottom}`}`
 }
 
-/** Where the axes cross: at the origin when it is in the frame, otherwise at the nearest edge. */
+/** Where the axes cross: at the origin if it is in the frame, else at the nearest edge. */
 export const crossing = ({ x, y }: Frame): [number, number] => [
   Math.min(x[1], Math.max(x[0], 0)),
   Math.min(y[1], Math.max(y[0], 0)),
@@ -47,7 +47,7 @@ const DIGIT = 8
 
 export const textWidth = (text: string) => text.length * DIGIT
 
-/** Grid, axes, ticks, figures and names of both axes. */
+/** Grid, axes, ticks, numbers and names of both axes. */
 export function drawAxes(frame: Frame, x: AxisLook, y: AxisLook, grid: boolean): Shape[] {
   const shapes: Shape[] = []
   const [originX, originY] = crossing(frame)
@@ -119,9 +119,9 @@ function xNumbers(
   const widest = Math.max(...xs.map((one) => textWidth(tickText(one, pi))), 8) + 8
   const apart = xs.length > 1 ? Math.abs(left(xs[1]!) - left(xs[0]!)) : widest
   const every = Math.max(1, Math.ceil(widest / apart))
-  const kept = xs.filter((one) => Math.round(one / frame.step[0]) % every === 0)
-  return kept.flatMap((one): Shape[] => {
-    // At the crossing one nought stands for both axes, beside the corner.
+  const labelled = xs.filter((one) => Math.round(one / frame.step[0]) % every === 0)
+  return labelled.flatMap((one): Shape[] => {
+    // At the crossing one zero beside the corner stands for both axes.
     if (one === 0 && inner.x && inner.y)
       return [{ k: 'text', look: 'number', text: '0', anchor: 'end', x: left(one) - 5, y: axisY + 17 }]
     return [

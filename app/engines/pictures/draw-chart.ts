@@ -12,7 +12,7 @@ const BARS: readonly Look[] = ['bar', 'bar-2', 'bar-3']
 const LINES: readonly Look[] = ['solid', 'second', 'dashed', 'third']
 const LINE = 19
 
-/** Bars, histogram, box plots, scatter or lines over their scales. */
+/** Bars, histogram, box plots, scatter or lines with their scales. */
 export function drawChart(chart: Chart, reader: Reader, width: number): Part {
   if (chart.boxes) return boxPlots(chart.boxes, chart.x ?? {}, reader, width)
   const { bars, histogram, scatter, lines } = chart
@@ -131,12 +131,12 @@ function span(
   const from = scale.from === undefined ? Math.floor(ends[0]! / step + 1e-9) * step : ends[0]!
   const to = scale.to === undefined ? Math.ceil(ends[1]! / step - 1e-9) * step : ends[1]!
   if (from >= to) throw new Error(`a scale goes from ${from} to ${to}`)
-  // As of axes; a step far too small would be a list of ticks that no memory holds.
+  // As for axes: a tiny step would give more ticks than memory can hold.
   if (!((to - from) / step <= 60)) throw new Error(`a scale has a step of ${step}`)
   return { ends: [from, to], step }
 }
 
-/** Words in as many rows as a column of that width asks for. */
+/** Splits words into as many rows as the column's width needs. */
 function wrapped(text: string, width: number): string[] {
   const rows: string[] = []
   for (const word of text.split(/\s+|(?<=-)/)) {
@@ -148,7 +148,7 @@ function wrapped(text: string, width: number): string[] {
   return rows
 }
 
-/** Where a word is wider than its column, every second label stands a row lower. */
+/** If a word is wider than its column, every second label is one row lower. */
 function staggered(labels: readonly string[][], width: number): string[][] {
   const tight = labels.some((rows) => rows.some((row) => textWidth(row) > width))
   return labels.map((rows, index) => (tight && index % 2 === 1 ? ['', ...rows] : rows))

@@ -22,13 +22,13 @@ const sized = (points: readonly Place[]): Place => [
   points.reduce((sum, [, y]) => sum + y, 0) / points.length,
 ]
 
-/** Draws the marks of a graph or diagram in their order: areas first, so that nothing is painted over. */
+/** Draws the marks of a graph or diagram in order: areas first, so that they cover nothing. */
 export function drawMarks(marks: readonly Mark[], frame: Frame, reader: Reader): Shape[] {
   const shapes = marks.flatMap((mark) => drawMark(mark, frame, reader)).map((shape) => inside(shape, frame))
   return shapes.toSorted((one, other) => Number(other.k === 'area') - Number(one.k === 'area'))
 }
 
-/** A label that would run over the edge of the picture is moved back into it. */
+/** Moves a label back into the picture if it would cross the edge. */
 function inside(shape: Shape, frame: Frame): Shape {
   if (shape.k !== 'text') return shape
   const width = textWidth(shape.text)
@@ -130,7 +130,7 @@ function drawMark(mark: Mark, frame: Frame, reader: Reader): Shape[] {
   }
   if ('angle' in mark) return angle(mark, box, word, line, reader)
   return word(mark.text, box(reader.point(mark.at)), mark.side ?? 'e').map((shape) =>
-    // Without a side the words stand at the place itself.
+    // Without a side the text stands at the point itself.
     mark.side === undefined && shape.k === 'text' ? { ...shape, x: shape.x - 10, anchor: 'middle' } : shape,
   )
 }
@@ -175,7 +175,7 @@ function angle(mark: Of<'angle'>, box: Box, word: Word, line: Line, reader: Read
   const turn = (to: Place) => Math.atan2(to[1] - corner![1], to[0] - corner![0])
   const from = turn(one!)
   let sweep = turn(other!) - from
-  // The smaller of the two angles between the rays.
+  // The smaller angle between the rays.
   if (sweep > Math.PI) sweep -= 2 * Math.PI
   if (sweep < -Math.PI) sweep += 2 * Math.PI
   const radius = mark.radius === undefined ? (mark.right ? 12 : 24) : reader.number(mark.radius)
@@ -212,7 +212,7 @@ function ellipse(frame: Frame, [x, y]: Place, radius: number): string {
   return `M${at([left, middle])}A${size} ${at([right, middle])}A${size} ${at([left, middle])}Z`
 }
 
-/** Near the right end of what is seen of a curve, or where the author says. */
+/** Near the right end of the visible curve, or at the author's place. */
 function labelPlace(
   frame: Frame,
   place: (value: number) => Place,

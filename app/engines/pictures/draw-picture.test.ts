@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { evaluate } from '#app/engines/marking/evaluate.ts'
+import { evaluate } from '#app/engines/algebra/evaluate.ts'
 import { drawPicture, WIDTH } from './draw-picture.ts'
 import { fromBox, toBox, type Drawn, type Shape } from './drawn.ts'
 import { pictureSchema } from './picture-schema.ts'
@@ -18,7 +18,7 @@ const only = <K extends Shape['k']>(drawn: Drawn, k: K) =>
 const numbers = (d: string) => (d.match(/-?\d+(?:\.\d+)?/g) ?? []).map(Number)
 
 describe('graphs', () => {
-  test('points lie where their coordinates say, in units as long up as across', () => {
+  test('points lie at their coordinates, with equal units on both axes', () => {
     const drawn = draw(graph([{ point: ['a', '{{a}}'], label: 'P' }]), { a: 2 })
     const frame = drawn.frame!
     const [dot] = only(drawn, 'dot')
@@ -57,7 +57,7 @@ describe('graphs', () => {
     ).toHaveLength(1)
   })
 
-  test('a straight line is drawn by its ends, a bent one by as many places as it needs', () => {
+  test('a straight line has two points, a curve as many as it needs', () => {
     const places = (curve: string) => {
       const [line] = only(draw(graph([{ curve, from: -1, to: 1 }])), 'path').filter(
         ({ look }) => look === 'solid',
@@ -69,7 +69,7 @@ describe('graphs', () => {
     expect(places('x^2')).toBeLessThan(60)
   })
 
-  test('axes in multiples of π are written so', () => {
+  test('axes in multiples of π are labelled so', () => {
     const drawn = draw(graph([{ curve: 'sin(x)' }], { x: { from: 0, to: 2, step: 0.5, pi: true } }))
     const words = only(drawn, 'text').map(({ text }) => text)
     expect(words).toEqual(expect.arrayContaining(['π/2', 'π', '2π']))
@@ -77,7 +77,7 @@ describe('graphs', () => {
     expect(tickText(-0.5, false)).toBe('−0.5')
   })
 
-  test('what cannot be worked out is said', () => {
+  test('a value that cannot be computed is reported', () => {
     expect(() => draw(graph([{ point: ['q', 0] }]))).toThrow('"q" is not known')
     expect(() => draw({ graph: { ...axes, x: { from: 4, to: 4 }, draw: [] } })).toThrow(
       'an axis goes from 4 to 4',
@@ -85,7 +85,7 @@ describe('graphs', () => {
     expect(() => draw(graph([{ point: ['1/0', 0] }]))).toThrow('not a finite number')
   })
 
-  test('a scale of more ticks than any memory holds is refused, and a histogram that runs backwards', () => {
+  test('a scale with too many ticks is refused, and so is a histogram with decreasing edges', () => {
     const bars = { labels: ['a'], series: [{ values: [1] }] }
     expect(() => draw({ chart: { y: { step: 1e-9 }, bars } })).toThrow('a scale has a step of 1e-9')
     const histogram = { edges: [3, 2], counts: [1] }
@@ -118,7 +118,7 @@ describe('diagrams and charts', () => {
     expect(y).toBeLessThanOrEqual(toBox(frame, 0, 0)[1] + 0.1)
   })
 
-  test('bars are as high as their values', () => {
+  test('bars have the height of their values', () => {
     const drawn = draw({
       chart: { bars: { labels: ['A', 'B'], series: [{ values: [2, 4] }] }, y: { to: 4 } },
     })
@@ -132,7 +132,7 @@ describe('diagrams and charts', () => {
     expect(drawn.frame).toBeNull()
   })
 
-  test('labels under bars do not run into each other', () => {
+  test('labels under bars do not overlap', () => {
     const labels = ['methanol', 'ethanol', 'propan-1-ol', 'butan-1-ol', 'bloodworms']
     const drawn = draw({ chart: { bars: { labels, series: [{ values: [1, 2, 3, 4, 5] }] } } })
     const rows = new Map<number, { left: number; right: number }[]>()
@@ -183,7 +183,7 @@ describe('diagrams and charts', () => {
     }
   })
 
-  test('a picture is one thing, with words that hold no maths', () => {
+  test('a picture is of one type, and its text contains no maths', () => {
     const read = (source: object) =>
       pictureSchema.safeParse({ alt: 'A picture for this test', ...source }).success
     expect(read({})).toBe(false)

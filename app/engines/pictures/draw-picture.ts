@@ -5,15 +5,15 @@ import type { Drawn, Frame, Shape } from './drawn.ts'
 import type { Axis, PictureSource } from './picture-schema.ts'
 import { Reader, type Calculate, type FillText } from './reader.ts'
 
-/** Every picture is so many units wide: at 320 pixels of screen a unit is nearly a pixel, and text stays legible. */
+/** Every picture is this many units wide: at 320 px a unit is nearly a pixel, and text stays legible. */
 export const WIDTH = 320
 const TALLEST = 480
 
 /**
- * Works out a picture for one seed. Pure: the same source and parameters give the same shapes.
- * @param fill fills `{{...}}` of a text
- * @param calculate the value of an expression over the parameters, and over a place
- * @throws Error in plain words when an expression cannot be worked out or a scale has no extent
+ * Draws a picture for one seed. Pure: the same source and parameters give the same shapes.
+ * @param fill fills `{{...}}` in a text
+ * @param calculate the value of an expression over the parameters and a point
+ * @throws Error in plain words if an expression cannot be computed or a scale has no extent
  */
 export function drawPicture(source: PictureSource, fill: FillText, calculate: Calculate): Drawn {
   const reader = new Reader(fill, calculate)
@@ -39,7 +39,7 @@ export function drawPicture(source: PictureSource, fill: FillText, calculate: Ca
   }
 }
 
-/** As wide as any other picture; a very tall one is made narrower, so that it does not fill two screens. */
+/** As wide as any other picture; a very tall one is narrower, so that it does not fill two screens. */
 function placeImage({ file, width, height }: NonNullable<PictureSource['image']>): Part {
   const across = Math.min(WIDTH, Math.round((TALLEST * width) / height))
   const up = Math.max(1, Math.round((across * height) / width))
@@ -72,7 +72,7 @@ function drawGraph({ x, y, grid, draw }: Graph, reader: Reader): Part {
   const left = yAtLeft ? (y.numbers === false ? 14 : widest + 14) : 12
   const right = WIDTH - 16
   const ratio = (up.ends[1] - up.ends[0]) / (across.ends[1] - across.ends[0])
-  // With axes of the same size a unit is as long up as across; otherwise the picture is wider than high.
+  // If both axes have similar ranges, their units are equal; otherwise the picture is wider than high.
   const equal = ratio > 0.55 && ratio < 1.45 && x.pi !== true
   const top = y.label ? 34 : 16
   const bottom = top + Math.round(equal ? (right - left) * ratio : 210)
@@ -119,7 +119,7 @@ function drawDiagram({ x, y, draw }: Diagram, reader: Reader): Part {
 
 const MARGIN = 10
 
-/** Areas lie under the axes; everything else over them. */
+/** Areas lie under the axes; everything else above them. */
 function inOrder(axes: Shape[], marks: Shape[]): Shape[] {
   const areas = marks.filter(({ k }) => k === 'area')
   return [...areas, ...axes, ...marks.filter(({ k }) => k !== 'area')]

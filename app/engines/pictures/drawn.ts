@@ -1,22 +1,22 @@
-/** A picture worked out: lines and words in a box of so many units, ready to be drawn in any colours. */
+/** A picture as lines and text in a box of units, which can be drawn in any colours. */
 export interface Drawn {
   alt: string
   caption: string | null
   width: number
   height: number
   shapes: Shape[]
-  /** Where coordinates lie in the box; null for charts, which nobody points at. */
+  /** The position of the coordinates in the box; null for charts, which have no points to choose. */
   frame: Frame | null
   table: { head: string[]; rows: string[][] } | null
 }
 
-/** What a line stands for; the screen decides what that looks like. */
+/** The role of a line; the screen chooses its style. */
 export type Look =
   'axis' | 'grid' | 'tick' | 'solid' | 'dashed' | 'second' | 'third' | 'thin' | 'bar' | 'bar-2' | 'bar-3'
 
 export type Shape =
   | { k: 'path'; d: string; look: Look; filled?: true }
-  /** An area without a line around it. */
+  /** An area without an outline. */
   | { k: 'area'; d: string }
   | { k: 'dot'; x: number; y: number; open?: true; small?: true }
   /** A stored picture, by its file; the screen knows where files are served. */
@@ -34,7 +34,7 @@ export interface Frame {
   /** The coordinates at the ends of the axes. */
   x: [number, number]
   y: [number, number]
-  /** The same ends in the units of the box. */
+  /** The same ends in units of the box. */
   left: number
   right: number
   top: number
@@ -43,7 +43,7 @@ export interface Frame {
   step: [number, number]
 }
 
-/** Where a point of the plane lies in the box. */
+/** The place of a point in the box. */
 export function toBox(frame: Frame, x: number, y: number): [number, number] {
   return [
     frame.left + ((x - frame.x[0]) / (frame.x[1] - frame.x[0])) * (frame.right - frame.left),
@@ -51,7 +51,7 @@ export function toBox(frame: Frame, x: number, y: number): [number, number] {
   ]
 }
 
-/** Which point of the plane lies at a place of the box, drawn to the nearest multiples of `snap`. */
+/** The point at a place of the box, snapped to multiples of `snap`. */
 export function fromBox(frame: Frame, left: number, top: number, snap: number): [number, number] {
   const x = frame.x[0] + ((left - frame.left) / (frame.right - frame.left)) * (frame.x[1] - frame.x[0])
   const y = frame.y[0] + ((frame.bottom - top) / (frame.bottom - frame.top)) * (frame.y[1] - frame.y[0])

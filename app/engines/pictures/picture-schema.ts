@@ -20,7 +20,7 @@ const label = words.optional()
 const arrow = z.enum(['end', 'start', 'both']).optional()
 const shaded = z.literal(true).optional()
 
-/** What may be drawn in coordinates. Each has one key that says what it is. */
+/** Marks of a graph or diagram. Each has one key that names its type. */
 const mark = z.union(
   [
     z.strictObject({
@@ -83,7 +83,7 @@ const axis = z.strictObject({
   to: number,
   step: number.optional(),
   label,
-  /** false: ticks without figures. */
+  /** false: ticks without numbers. */
   numbers: z.literal(false).optional(),
   /** from, to and step count multiples of π. */
   pi: z.literal(true).optional(),
@@ -160,10 +160,10 @@ const cell = z.union([z.number(), z.string().trim().min(1)])
 const points = z.int().min(1).max(4_000)
 const image = z.strictObject({ file: z.uuid(), width: points, height: points })
 
-/** A picture drawn from parameters: one of graph, diagram or chart, and what it shows in words. */
+/** A picture drawn from parameters: a graph, a diagram or a chart, with a description. */
 export const pictureSchema = z
   .strictObject({
-    /** What is seen, for who does not see it: enough to answer, and not the answer. */
+    /** A description that is sufficient to answer the question, but does not give the answer. */
     alt: z
       .string('must be text: say what the picture shows')
       .trim()
@@ -172,9 +172,9 @@ export const pictureSchema = z
     graph: graph.optional(),
     diagram: diagram.optional(),
     chart: chart.optional(),
-    /** One that somebody uploaded, with its points as it is stored. */
+    /** An uploaded picture with its size in pixels. */
     image: image.optional(),
-    /** The same as figures, opened on demand. */
+    /** The same as a table, opened on request. */
     table: z
       .strictObject({ head: z.array(words).min(1), rows: z.array(z.array(cell).min(1)).min(1) })
       .refine(

@@ -2,10 +2,10 @@ import type { Amount } from './picture-schema.ts'
 
 /** Fills `{{...}}` of a text. */
 export type FillText = (text: string) => string
-/** The value of an expression over the parameters, and over x (or t) where a place is given. */
+/** The value of an expression over the parameters, and over x (or t) if a point is given. */
 export type Calculate = (expression: string, place?: Readonly<Record<string, number>>) => number
 
-/** What a picture is drawn with: its texts and amounts, worked out for one seed. */
+/** The texts and amounts of a picture, computed for one seed. */
 export class Reader {
   readonly fill: FillText
   private readonly calculate: Calculate
@@ -26,7 +26,7 @@ export class Reader {
     return [this.number(x), this.number(y)]
   }
 
-  /** A function of one letter; not finite where it has no value. */
+  /** A function of one letter; its result is not finite where it has no value. */
   function(expression: string, letter = 'x'): (value: number) => number {
     const filled = this.fill(expression)
     return (value) => this.calculate(filled, { [letter]: value })

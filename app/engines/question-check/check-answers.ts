@@ -1,7 +1,7 @@
-import { evaluate } from '#app/engines/marking/evaluate.ts'
+import { evaluate } from '#app/engines/algebra/evaluate.ts'
 import { mark } from '#app/engines/marking/mark.ts'
-import { readPhrases } from '#app/engines/marking/phrases.ts'
-import { markShortText } from '#app/engines/marking/short-text.ts'
+import { readPhrases } from '#app/engines/text/key-phrases.ts'
+import { markShortText } from '#app/engines/text/key-points.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
 import { withoutShownSuffix } from '#app/engines/questions/shown-suffix.ts'
@@ -179,7 +179,12 @@ function isRounded(notation: string): boolean {
 function verdictText(result: PartResult): string {
   const read = result.readAs ? `, read as "${result.readAs}"` : ''
   const known = result.misconception ? `, taken for the error "${result.misconception.id}"` : ''
-  const verdict = result.verdict === 'ask' ? 'asked back' : result.verdict
+  const verdict =
+    result.verdict === 'ask'
+      ? 'asked back'
+      : result.verdict === 'to-confirm'
+        ? 'left to confirm'
+        : result.verdict
   return `${verdict} (${result.awarded}/${result.of}${read}${known}): ${result.reason}`
 }
 

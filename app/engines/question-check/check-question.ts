@@ -14,6 +14,8 @@ import {
 } from '#app/engines/questions/variant.ts'
 import { checkAnswers } from './check-answers.ts'
 import { checkCopied } from './check-copied.ts'
+import { checkExamples } from './check-examples.ts'
+import { checkNumbers } from './check-numbers.ts'
 import { checkPrint } from './check-print.ts'
 import { Sisters } from './check-sisters.ts'
 import { checkTried } from './check-tried.ts'
@@ -89,9 +91,11 @@ export function checkQuestion(
     checkBareScripts(question, variant, report)
     checkPrint(variant, report, ownBank)
     checkAnswers(variant, report, errors)
+    checkNumbers(variant, report)
     checkCopied(variant, report)
     sisters.look(variant, report)
     checkTried(question, seed, variant, report)
+    checkExamples(question, seed, variant, report)
     checkWorking(question, variant, report)
     question.parts.forEach((part, index) => {
       const { answer } = variant.parts[index]!

@@ -1,4 +1,5 @@
 import katex from 'katex'
+import { LRUCache } from 'lru-cache'
 import { interpolate } from '#app/engines/questions/template.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
 import type { Variant } from '#app/engines/questions/variant.ts'
@@ -14,7 +15,8 @@ export function checkTexts(variant: Variant, report: Report): void {
   }
 }
 
-const rendered = new Map<string, string | null>()
+/** The error of each formula, or ''. The 50 seeds of a question share most of their formulas. */
+const renderErrors = new LRUCache<string, string>({ max: 5_000 })
 
 /** `$$...$$` on its own is display maths, `$...$` stands in a line, `\$` is a dollar. */
 const MATHS = /(?<!\\)\$\$([\s\S]+?)(?<!\\)\$\$|(?<!\\)\$((?:\\.|[^$\\])+)\$/g
@@ -29,16 +31,17 @@ function checkMaths(path: string, text: string, report: Report): void {
     report.add(path, 'dollar', 'has a lone "$": maths stands between two of them, and money is written \\$')
 }
 
-function renderError(tex: string): string | null {
-  const known = rendered.get(tex)
+/** What KaTeX says about a formula, or '' when the formula renders. */
+function renderError(tex: string): string {
+  const known = renderErrors.get(tex)
   if (known !== undefined) return known
-  let error: string | null = null
+  let error = ''
   try {
     katex.renderToString(tex, { throwOnError: true, strict: 'ignore' })
   } catch (thrown) {
     error = (thrown as Error).message.replace(/^KaTeX parse error: /, '')
   }
-  rendered.set(tex, error)
+  renderErrors.set(tex, error)
   return error
 }
 

@@ -2,7 +2,7 @@ import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
 import { split } from '#app/engines/questions/split.ts'
-import { hasTried, triedAnswers } from '#app/engines/questions/tried.ts'
+import { hasTried, triedAnswers } from '#app/engines/questions/test-answers.ts'
 import type { Variant } from '#app/engines/questions/variant.ts'
 import type { Report } from './report.ts'
 

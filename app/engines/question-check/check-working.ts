@@ -1,5 +1,5 @@
-import { markWorking } from '#app/engines/marking/working/mark-working.ts'
-import type { WorkingResult } from '#app/engines/marking/working/guide.ts'
+import { markWorking } from '#app/engines/working/mark-working.ts'
+import type { WorkingResult } from '#app/engines/working/guide.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
 import { split } from '#app/engines/questions/split.ts'

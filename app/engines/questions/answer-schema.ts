@@ -24,6 +24,14 @@ const multipleAnswer = z.strictObject({
   choices: z.array(choice).min(3).max(6),
   fixedOrder: z.literal(true).optional(),
 })
+/** Students' words for one key point: for the content check alone, never in a compiled bank or a browser. */
+const examples = z.strictObject({
+  right: z.array(text).min(3),
+  /** Reversed answers and near misses. */
+  wrong: z.array(text).min(2),
+  /** A noun alone, without a statement. */
+  bare: z.array(text).min(1),
+})
 const shortTextAnswer = z.strictObject({
   kind: z.literal('short-text'),
   points: z
@@ -34,6 +42,7 @@ const shortTextAnswer = z.strictObject({
         for: text,
         accept: z.array(text).min(1),
         reject: z.array(text).optional(),
+        examples: examples.optional(),
       }),
     )
     .min(1),
@@ -58,7 +67,7 @@ export const answerSchema = z.discriminatedUnion('kind', [
 
 export type Answer = z.output<typeof answerSchema>
 
-/** Rules that no single field can tell. */
+/** Rules that involve several fields. */
 export function checkAnswer(answer: Answer, marks: number, tell: Tell): void {
   if (answer.kind === 'choice' || answer.kind === 'multiple') {
     const correct = answer.choices.filter((c) => c.correct).length
@@ -79,6 +88,10 @@ export function checkAnswer(answer: Answer, marks: number, tell: Tell): void {
       (index) => ['points', index, 'id'],
       tell,
     )
+    answer.points.forEach((point, index) => {
+      const { right = [], wrong = [], bare = [] } = point.examples ?? {}
+      tellTwice([...right, ...wrong, ...bare], () => ['points', index, 'examples'], tell)
+    })
     answer.tried?.forEach((one, index) => {
       if (one.marks > marks)
         tell(['tried', index, 'marks'], `is more than the ${marks} that the part is worth`)

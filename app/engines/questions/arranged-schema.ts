@@ -20,7 +20,7 @@ const match = z.strictObject({
     .array(z.strictObject({ left: text, right: text }))
     .min(2)
     .max(8),
-  /** Further texts on the right that go with nothing. */
+  /** Extra texts on the right without a partner. */
   extra: z.array(text).max(4).optional(),
   allOrNothing,
   shown,
@@ -63,7 +63,7 @@ export const isArranged = <Answer extends { kind: string }>(
 
 export const GAP = /\[\[(\d{1,2})\]\]/g
 
-/** Rules that no single field can tell. */
+/** Rules that involve several fields. */
 export function checkArranged(answer: Arranged, tell: Tell): void {
   switch (answer.kind) {
     case 'order':

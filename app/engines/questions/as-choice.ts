@@ -1,7 +1,7 @@
 import { mark } from '#app/engines/marking/mark.ts'
-import { readAnswer } from '#app/engines/marking/read.ts'
-import { readChemistry } from '#app/engines/marking/read-chemistry.ts'
-import { splitQuantity } from '#app/engines/marking/units/quantity.ts'
+import { readAnswer } from '#app/engines/answers/read-answer.ts'
+import { readChemistry } from '#app/engines/answers/read-chemistry.ts'
+import { splitQuantity } from '#app/engines/algebra/units/split-quantity.ts'
 import { COMPUTED_KINDS, isChemical } from './computed-schema.ts'
 import { shuffled, stream } from './random.ts'
 import type { Question } from './schema.ts'
@@ -137,7 +137,7 @@ function numbersAlike(answer: ComputedAnswer, numbers: readonly string[]): strin
 function figuresOf(answer: ComputedAnswer, numbers: readonly string[]): number {
   const asked = answer.options['figures']
   if (typeof asked === 'number') return asked
-  const decimal = /\d+(?:\.\d+)?/.exec(answer.shown)?.[0]
+  const decimal = /\d+(?:\.\d+)?/.exec(answer.shown.replace(/(?<=\d)(?:\\,|\s)(?=\d{3})/g, ''))?.[0]
   const counts = [decimal, ...numbers.slice(1)]
     .filter((one) => one !== undefined)
     .map(

@@ -22,6 +22,21 @@ const inOneVariable = <Kind extends string>(kind: Kind) =>
 const plain = <Kind extends string>(kind: Kind) =>
   z.strictObject({ kind: z.literal(kind), ...expectedAndShown, variables })
 
+/**
+ * Why a question has a window of its own, wider than correct rounding: its data are read from a graph, the result is an
+ * estimate, several rounded steps lead to it, or the question asks for another rounding (the nearest 10).
+ */
+const WINDOWS = ['graph', 'estimate', 'steps', 'asked'] as const
+
+const roundingOptions = {
+  /** Significant figures of the data: an answer that is rounded correctly to these or more is right. */
+  dataFigures: numberOption.optional(),
+  /** Decimal places of the data, where these decide: pH, a mean of readings. */
+  dataPlaces: numberOption.optional(),
+  /** Why the window of `absolute` or `relative` is wider than correct rounding; not an option of the marking. */
+  because: z.enum(WINDOWS).optional(),
+}
+
 /** Answers that are worked out. The kinds and their options are those of the marking engine. */
 export const computedSchemas = [
   z.strictObject({
@@ -47,8 +62,12 @@ export const computedSchemas = [
         absolute: numberOption.optional(),
         relative: numberOption.optional(),
         digits: numberOption.optional(),
+        ...roundingOptions,
       })
-      .refine((o) => Object.keys(o).length > 0, 'needs absolute, relative or digits'),
+      .refine(
+        ({ because: _, ...o }) => Object.keys(o).length > 0,
+        'needs dataFigures, dataPlaces, absolute, relative or digits',
+      ),
   }),
   z.strictObject({
     kind: z.literal('units'),
@@ -59,6 +78,7 @@ export const computedSchemas = [
         relative: numberOption.optional(),
         figures: numberOption.optional(),
         digits: numberOption.optional(),
+        ...roundingOptions,
         sameUnit: flag.optional(),
       })
       .optional(),

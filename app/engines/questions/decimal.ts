@@ -45,7 +45,7 @@ export function plain({ negative, digits, exponent }: Decimal): string {
   return sign + whole + (rest ? `.${rest}` : '')
 }
 
-/** Removes the zeros that say nothing: 2.500 → 2.5, 3.0 → 3. */
+/** Removes trailing zeros: 2.500 → 2.5, 3.0 → 3. */
 export function trimZeros(text: string): string {
   return text.includes('.') ? text.replace(/\.?0+$/, '') : text
 }

@@ -66,3 +66,51 @@ function candidate(param: Exclude<Param, { value: unknown }>, draw: Draw): numbe
   const count = Math.floor((high - low) / step + 1e-9) + 1
   return Number((low + step * below(count, draw)).toFixed(param.places))
 }
+
+/**
+ * The parameters of a question with some of them given. Computed parameters are worked out.
+ * @returns null if one is missing or outside its range, or a condition does not hold
+ */
+export function valuesFrom(
+  question: Pick<Question, 'params' | 'where'>,
+  given: ReadonlyMap<string, number | string>,
+): Values | null {
+  const values: Record<string, number | string> = {}
+  try {
+    for (const [name, param] of Object.entries(question.params ?? {})) {
+      const value =
+        'value' in param ? calculate(String(param.value), values, `params.${name}`) : given.get(name)
+      if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) return null
+      if (!('value' in param) && !isInRange(param, value)) return null
+      values[name] = value
+    }
+    return (question.where ?? []).every((condition, i) => holds(condition, values, `where[${i}]`))
+      ? values
+      : null
+  } catch (error) {
+    if (error instanceof TemplateError) return null
+    throw error
+  }
+}
+
+/** Every value that a parameter can have; null if there are more than `most`, or it is computed. */
+export function possibleValues(param: Param, most: number): (number | string)[] | null {
+  if ('value' in param) return null
+  if ('pick' in param) return [...param.pick]
+  const step = 'integer' in param ? (param.step ?? 1) : (param.step ?? 10 ** -param.places)
+  const [low, high] = 'integer' in param ? param.integer : param.decimal
+  const count = Math.floor((high - low) / step + 1e-9) + 1
+  if (count > most) return null
+  const places = 'integer' in param ? 0 : param.places
+  return Array.from({ length: count }, (_, i) => Number((low + step * i).toFixed(places)))
+}
+
+function isInRange(param: Exclude<Param, { value: unknown }>, value: number | string): boolean {
+  if (param.not?.includes(value)) return false
+  if ('pick' in param) return param.pick.includes(value)
+  if (typeof value === 'string') return false
+  const [low, high] = 'integer' in param ? param.integer : param.decimal
+  const step = 'integer' in param ? (param.step ?? 1) : (param.step ?? 10 ** -param.places)
+  const steps = (value - low) / step
+  return value >= low - 1e-9 && value <= high + 1e-9 && Math.abs(steps - Math.round(steps)) < 1e-6
+}

@@ -14,7 +14,7 @@ const band = z
   })
   .refine(({ from, to }) => from <= to, 'must not end below its start')
 
-/** What is judged: by bands described in words, or simply out of so many marks. */
+/** A criterion: with bands described in words, or with marks alone. */
 const criterion = z
   .strictObject({
     id: slug,
@@ -39,8 +39,10 @@ const sample = z
   .strictObject({
     /** The name of a band of the criteria, or in words how good it is. */
     band: text,
-    /** What it answers, where several questions share a sample. */
+    /** The question that the sample answers, when several questions share it. */
     question: text.optional(),
+    /** Whether the text is a part of a longer answer, or an answer of full length. */
+    extent: z.enum(['excerpt', 'full']).optional(),
     text: text.min(80, 'is too short for a sample'),
     annotations: z.array(z.strictObject({ quote: text, note: text })).min(2, 'needs two annotations or more'),
   })
@@ -107,7 +109,7 @@ export const taskSchema = z
     id: slug,
     family: z.enum(['english', 'history', 'mathematics', 'chemistry', 'physics', 'biology']),
     name: text,
-    /** What the criteria follow, so that their source can be looked up. */
+    /** The source of the criteria. */
     source: text,
     criteria: scheme.criteria,
     samples: z.array(sample),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fixture } from '#tests/content/read-fixture.ts'
 import { instantiate } from './instantiate.ts'
 import type { Question } from './schema.ts'
-import { interpolate, TemplateError } from './template.ts'
+import { interpolate, interpolateReadable, TemplateError } from './template.ts'
 
 const template = fixture('template-equilibrium')
 const fixed = fixture('fixed-kinds')
@@ -23,6 +23,24 @@ function drawing(params: Question['params'], where: string[] = []): (seed: numbe
   }
   return (seed) => instantiate({ ...question, parts: [{ ...bare, hints: [] }] }, seed).values as never
 }
+
+describe('texts that people read', () => {
+  test.each([
+    ['\\${{n}} a year', '\\$24\u202f000 a year'],
+    ['so $V = {{n|dp2}}$ dollars, {{n}}', 'so $V = 24\\,000.00$ dollars, 24\u202f000'],
+    ['$$x = {{n*100}}$$', '$$x = 2\\,400\\,000$$'],
+    ['{{n/10}} and {{1/n|dp6}}', '2400 and 0.000042'],
+  ])('have thin spaces in numbers of five digits or more: %s', (text, filled) => {
+    expect(interpolateReadable(text, { n: 24_000 }, 'stem')).toBe(filled)
+  })
+
+  test('differ from answers for the marking, which have no spaces', () => {
+    const part = { ...template.parts[0]!, accepts: ['{{n}}'], solution: '{{n}}' }
+    const question = { ...template, params: { ...template.params, n: { pick: [24_000] } }, parts: [part] }
+    const [variant] = instantiate(question as Question, 1).parts
+    expect([variant!.accepts[0], variant!.solution]).toEqual(['24000', '24\u202f000'])
+  })
+})
 
 describe('a variant', () => {
   test('is the same for the same seed, and another for another', () => {

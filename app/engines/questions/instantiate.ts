@@ -5,19 +5,33 @@ import { drawParams } from './draw-params.ts'
 import { shuffled, stream } from './random.ts'
 import type { StepNeeds } from './part-schema.ts'
 import type { Question, QuestionPart } from './schema.ts'
-import { calculateWith, interpolate, numbersOf, TemplateError, type Values } from './template.ts'
+import { namesUnit } from './unit-named.ts'
+import {
+  calculateWith,
+  interpolate,
+  interpolateReadable,
+  numbersOf,
+  TemplateError,
+  type Values,
+} from './template.ts'
 import { variantAnswer, type Draw, type Fill, type Shuffle } from './variant-answer.ts'
 import { variantWorking } from './variant-working.ts'
-import type { Variant, VariantPart } from './variant.ts'
+import { isComputed, type Variant, type VariantAnswer, type VariantPart } from './variant.ts'
+
+/** The paths of texts that people read. All others are answers for the marking. */
+const READABLE =
+  /(?:^|\.)(?:stem|commonLoss|prompt|solution|for|feedback|shown)$|\.hints\[\d+\]$|\.choices\[\d+\]\.text$/
 
 /**
  * The question that a seed stands for. The same question and seed give the same variant.
  * @param seed any whole number
+ * @param given the parameters, from `valuesFrom`; by default they are drawn from the seed
  * @throws TemplateError with its path when the template cannot be filled in (checked content never does)
  */
-export function instantiate(question: Question, seed: number): Variant {
-  const values = drawParams(question, stream(seed, `${question.id}/params`))
-  const fill: Fill = (text, path) => interpolate(text, values, path)
+export function instantiate(question: Question, seed: number, given?: Values): Variant {
+  const values = given ?? drawParams(question, stream(seed, `${question.id}/params`))
+  const fill: Fill = (text, path) =>
+    READABLE.test(path) ? interpolateReadable(text, values, path) : interpolate(text, values, path)
   const draw: Draw = (source, path) => (source === undefined ? null : picture(source, values, path))
   const shared = draw(question.picture, 'picture')
   return {
@@ -82,11 +96,15 @@ function variantPart(
     part.working?.marks ?? [{ marks: part.marks, for: 'Correct answer' }]
   const own = draw(part.picture, `${path}.picture`)
   const frame = (own ?? shared)?.frame ?? null
-  const answer = variantAnswer(part.answer, `${path}.answer`, fill, shuffle, draw, frame)
+  const prompt = fill(part.prompt, `${path}.prompt`)
+  const answer = withUnitNamed(
+    variantAnswer(part.answer, `${path}.answer`, fill, shuffle, draw, frame),
+    prompt,
+  )
   const accepts = (part.accepts ?? []).map((accept, index) => fill(accept, `${path}.accepts[${index}]`))
   return {
     id: part.id,
-    prompt: fill(part.prompt, `${path}.prompt`),
+    prompt,
     picture: own,
     marks: part.marks,
     answer,
@@ -109,4 +127,10 @@ function variantPart(
       marks: one.marks ?? null,
     })),
   }
+}
+
+/** Where the prompt names the unit of a quantity, an answer without a unit is right. */
+function withUnitNamed(answer: VariantAnswer, prompt: string): VariantAnswer {
+  if (answer.kind !== 'units' || !isComputed(answer) || !namesUnit(prompt, answer.expected)) return answer
+  return { ...answer, options: { ...answer.options, unitNamed: true } }
 }

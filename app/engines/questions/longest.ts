@@ -1,4 +1,4 @@
-/** Longer than any honest answer to a short item; a bound on the work that one answer can ask for. */
+/** The limit of a short response in characters. It bounds the work of marking. */
 export const LONGEST_ANSWER = 5_000
-/** Some four thousand words: no exam asks for more. */
+/** The limit of an essay in characters, about 4000 words. */
 export const LONGEST_WRITING = 30_000

@@ -1,4 +1,4 @@
-import { normaliseWords } from '#app/engines/marking/read-words.ts'
+import { normaliseWords } from '#app/engines/text/read-words.ts'
 import { askAgain, NO_ASPECTS, stepsWith, verdictOf, type PartResult } from './part-result.ts'
 import { readArranged } from './read-arranged.ts'
 import type { MarkedPart } from './split.ts'

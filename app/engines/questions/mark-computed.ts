@@ -1,7 +1,8 @@
-import type { MarkResult } from '#app/engines/marking/decide.ts'
+import type { MarkResult } from '#app/engines/marking/mark-answer.ts'
 import type { Marker } from '#app/engines/marking/mark-by-kind.ts'
+import { acceptOptions } from './accept-options.ts'
 import { stepsWith, verdictOf, type PartResult } from './part-result.ts'
-import { withoutShownSuffix } from './shown-suffix.ts'
+import { markingOptions, withoutShownSuffix } from './shown-suffix.ts'
 import type { MarkedPart } from './split.ts'
 import type { ComputedAnswer, VariantMisconception } from './variant.ts'
 
@@ -24,13 +25,14 @@ export function markComputed(
 }
 
 function markText(part: MarkedPart, answer: ComputedAnswer, student: string, mark: Marker): PartResult {
-  const against = (expected: string): MarkResult =>
-    mark({ student, expected, variables: answer.variables, options: answer.options })
+  const options = markingOptions(answer)
+  const against = (expected: string, how = options): MarkResult =>
+    mark({ student, expected, variables: answer.variables, options: how })
 
   const first = against(answer.expected)
   if (first.verdict === 'right') return computedResult(part, first, part.marks)
   for (const other of part.accepts) {
-    const also = against(other)
+    const also = against(other, acceptOptions(answer.kind, options))
     if (also.verdict === 'right') return computedResult(part, also, part.marks)
   }
   const earned = stepsEarned(part, first)
@@ -39,7 +41,7 @@ function markText(part: MarkedPart, answer: ComputedAnswer, student: string, mar
     const marks = Math.min(known.marks ?? earned.total, part.marks - 1)
     return {
       ...computedResult(part, { ...first, reason: known.feedback }, marks),
-      // Which steps the marks were for is not known of a wrong answer alone: none is ticked, none is crossed.
+      // A wrong answer alone does not show which steps were right, so no step gets a tick or a cross.
       ...(marks > 0 ? { steps: [] } : {}),
       misconception: { id: known.id, feedback: known.feedback },
     }

@@ -4,7 +4,7 @@ import { readWriting } from './read-writing.ts'
 import type { MarkedPart } from './split.ts'
 import type { ExtendedAnswer } from './variant.ts'
 
-/** A long answer as it comes in: kept, and not marked by the program. */
+/** The result of a submitted essay: saved, and not marked by the program. */
 export function unmarked(part: MarkedPart, answer: ExtendedAnswer, response: string): PartResult {
   const { about, text } = readWriting(answer, response)
   if (about === '') return askAgain(part.id, part.marks, `Fill in “${answer.asksText ?? 'Your text'}” first.`)

@@ -1,4 +1,4 @@
-/** Marking a part in a browser, which fetches what marks its kind of answer and nothing else. */
+/** Marks a part in a browser, which fetches the code of one kind of answer. */
 import { markerFor } from '#app/engines/marking/mark-by-kind.ts'
 import type { PartResult } from './part-result.ts'
 import { refusal } from './refusal.ts'

@@ -104,14 +104,17 @@ describe('short text', () => {
       awarded: 2,
     })
     expect(markPart(fixed, 'e', 'There is a net force.')).toMatchObject({
-      verdict: 'partly',
+      verdict: 'to-confirm',
       awarded: 1,
       points: [{ id: 'net-force', awarded: 1 }, { awarded: 0 }, { awarded: 0 }],
     })
   })
 
-  test('a rejected phrase voids its point, and a known error is named', () => {
-    expect(markPart(fixed, 'e', 'There is no net force.')).toMatchObject({ verdict: 'wrong', awarded: 0 })
+  test('a rejected phrase contradicts its point, and a known error is named', () => {
+    expect(markPart(fixed, 'e', 'There is no net force.')).toMatchObject({
+      awarded: 0,
+      points: [{ state: 'contradicted' }, { state: 'not-found' }, { state: 'not-found' }],
+    })
     expect(markPart(fixed, 'e', 'The force of motion pushes it down the slope.')).toMatchObject({
       awarded: 1,
       misconception: { id: 'force-of-motion' },

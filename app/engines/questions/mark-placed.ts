@@ -1,4 +1,4 @@
-import { evaluate } from '#app/engines/marking/evaluate.ts'
+import { evaluate } from '#app/engines/algebra/evaluate.ts'
 import { askAgain, NO_ASPECTS, stepsWith, verdictOf, type PartResult } from './part-result.ts'
 import type { MarkedPart } from './split.ts'
 import type { PlacedAnswer } from './variant.ts'
@@ -81,7 +81,7 @@ function reasonFor(all: boolean, right: number, wanted: number, kind: PlacedAnsw
 function hits(points: readonly Point[], targets: readonly Point[], within: number): number {
   const left = [...points]
   return targets.filter((target) => {
-    // A hair more than asked for, because 0.1 + 0.2 is not 0.3.
+    // Slightly more than the tolerance, because 0.1 + 0.2 is not exactly 0.3.
     const near = left.findIndex((point) =>
       point.every((value, index) => Math.abs(value - target[index]!) <= within * (1 + 1e-9) + 1e-9),
     )

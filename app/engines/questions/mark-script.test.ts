@@ -49,6 +49,36 @@ describe('working of a part', () => {
     expect(markPart(marking, 'b', force)).toMatchObject({ verdict: 'wrong', awarded: 0 })
   })
 
+  it('withholds the mark of an answer with a unit of another quantity', () => {
+    const working = `KE = 1/2 × ${Number.parseFloat(energy) / 18} × 6²`
+    const number = String(Number.parseFloat(energy))
+    const named = read(
+      "kind: units, expected: '{{E}} J'",
+      "kind: tolerance, expected: '{{E}}', shown: '{{E}} J'",
+    )
+    for (const { marking } of [split(instantiate(read(), 3)), split(instantiate(named, 3))]) {
+      expect(markPart(marking, 'a', `${working} = ${number} J`).verdict).toBe('right')
+      expect(markPart(marking, 'a', `${working} = ${Number(number) / 1000} kJ`).verdict).toBe('right')
+      const wrong = markPart(marking, 'a', `${working} = ${number} kg`)
+      expect(wrong).toMatchObject({ verdict: 'partly', awarded: 1 })
+      expect(wrong.reason).toBe('The value is right, but "kg" is not a unit of this quantity.')
+    }
+  })
+
+  it('says that an answer is rounded incorrectly, and not that it is rounded too early', () => {
+    const precise = read(
+      "'{{E}} J', options: { relative: 0.01 }",
+      "'{{E+0.0374}} J', options: { dataFigures: 3 }",
+    )
+    const { marking } = split(instantiate(precise, 3))
+    const number = Number.parseFloat(energy)
+    expect(markPart(marking, 'a', `KE = ${number.toFixed(1)} J`).verdict).toBe('right')
+    expect(markPart(marking, 'a', `KE = ${(number + 0.1).toFixed(1)} J`)).toMatchObject({
+      verdict: 'wrong',
+      reason: 'Rounded incorrectly: check the last digit.',
+    })
+  })
+
   it('names a known slip, with its line', () => {
     const double = 2 * Number.parseFloat(energy)
     const result = markPart(marking, 'a', `KE = ${double} J`)

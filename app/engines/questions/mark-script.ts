@@ -1,9 +1,11 @@
 /** A part whose working is given line by line. */
-import { toNumber, fromDecimal } from '#app/engines/marking/numbers/rational.ts'
-import { convert } from '#app/engines/marking/kinds/quantities.ts'
-import { hasUnit, splitQuantity } from '#app/engines/marking/units/quantity.ts'
-import { readUnits, sameDimensions } from '#app/engines/marking/units/read-units.ts'
-import { markWorking } from '#app/engines/marking/working/mark-working.ts'
+import { toNumber, fromDecimal } from '#app/engines/algebra/numbers/rational.ts'
+import { convert } from '#app/engines/algebra/units/convert.ts'
+import { hasUnit, splitQuantity } from '#app/engines/algebra/units/split-quantity.ts'
+import { readUnits, sameDimensions } from '#app/engines/algebra/units/read-units.ts'
+import { MISROUNDED } from '#app/engines/answers/rounding-rule.ts'
+import type { WorkingResult } from '#app/engines/working/guide.ts'
+import { markWorking } from '#app/engines/working/mark-working.ts'
 import { askAgain, NO_ASPECTS, verdictOf, type PartResult } from './part-result.ts'
 import { withoutShownSuffix } from './shown-suffix.ts'
 import type { Marking, PartMarking } from './split.ts'
@@ -33,15 +35,22 @@ export function markScript(
     const bare = alone(only)
     if (bare.verdict === 'right') return { ...bare, steps: impliedBy(working, lines.indexOf(only) + 1) }
   }
-  const result = markWorking(working.guide, { lines, carried: ownResults(marking, working, earlier) })
   const last = written.at(-1) ?? ''
+  const carried = ownResults(marking, working, earlier)
+  const marked = markWorking(working.guide, { lines, carried })
+  const follows = marked.method !== null && Object.keys(carried).length > 0
+  const result = answerChecked(marked, lines.lastIndexOf(last) + 1, follows, () => alone(last))
   if (result.verdict === 'ask') {
     // One line that is a known wrong answer by itself: what is wrong with it can be said.
     const bare = written.length === 1 ? alone(last) : null
     if (!bare?.misconception) return { ...askAgain(part.id, part.marks, result.reason), lines: result.lines }
   }
-  const [slip] = result.slips
-  const known = result.awarded < part.marks ? alone(last).misconception : undefined
+  const single = result.awarded < part.marks ? alone(last) : null
+  const cause = single && causeOf(single)
+  const found = result.slips[0]
+  // A unit or a rounding that is wrong is said as such, and not guessed from the size of the number.
+  const slip = cause !== null && found?.id.startsWith('slip-') ? undefined : found
+  const known = single?.misconception
   const error =
     known ?? (slip && !slip.id.startsWith('slip-') ? { id: slip.id, feedback: slip.feedback } : undefined)
   return {
@@ -51,7 +60,7 @@ export function markScript(
     of: part.marks,
     readAs: result.lines.findLast(({ readAs }) => readAs !== null)?.readAs ?? '',
     aspects: { ...NO_ASPECTS },
-    reason: slip ? `Line ${slip.line}: ${slip.feedback}` : result.reason,
+    reason: slip ? `Line ${slip.line}: ${slip.feedback}` : (cause ?? result.reason),
     steps: result.marks.map((mark) => ({
       id: mark.id,
       for: mark.for,
@@ -65,6 +74,32 @@ export function markScript(
     ...(error ? { misconception: error } : {}),
   }
 }
+
+/**
+ * The mark of the answer is withheld where the last line gives the value in a unit of another quantity (124 kg for 124 g)
+ * or rounds it incorrectly. What follows from the student's own earlier values is not compared with the exact value.
+ */
+function answerChecked(
+  result: WorkingResult,
+  line: number,
+  follows: boolean,
+  ofLast: () => PartResult,
+): WorkingResult {
+  const answer = result.marks.findLast(({ type }) => type !== 'M')
+  if (answer?.line !== line || answer.awarded === 0 || result.awarded < result.of) return result
+  if (answer.followThrough || follows) return result
+  const { aspects, reason } = ofLast()
+  if (aspects.unit !== 'wrong' && reason !== MISROUNDED) return result
+  const marks = result.marks.map((mark) =>
+    mark === answer ? { ...mark, awarded: 0, line: null, why: reason } : mark,
+  )
+  const awarded = result.awarded - answer.awarded
+  return { ...result, marks, awarded, verdict: awarded > 0 ? 'partly' : 'wrong', reason }
+}
+
+/** What is wrong with an answer besides its value, in words: its unit, its figures or its rounding; else null. */
+const causeOf = ({ aspects, reason }: PartResult): string | null =>
+  aspects.unit === 'wrong' || aspects.figures === 'wrong' || reason === MISROUNDED ? reason : null
 
 /** Every mark by a right answer alone. */
 const impliedBy = ({ guide }: VariantWorking, line: number): PartResult['steps'] =>

@@ -1,4 +1,4 @@
-/** Where a question asks which text is written about, that is the first line of what is sent. */
+/** Splits a submitted essay. When the question asks which text the essay is about, that text is the first line. */
 export function readWriting(
   { asksText }: { asksText: string | null },
   response: string,

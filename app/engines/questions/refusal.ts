@@ -1,12 +1,12 @@
-import { LONGEST_WORDS } from '#app/engines/marking/longest-words.ts'
+import { MAX_TEXT_LENGTH } from '#app/engines/text/length-limit.ts'
 import { LONGEST_ANSWER, LONGEST_WRITING } from './longest.ts'
 import { askAgain, type PartResult } from './part-result.ts'
 import type { MarkedPart } from './split.ts'
 
-/** Kinds whose answers are chosen from what is offered. */
+/** Kinds whose answers are chosen, not typed. */
 const CHOSEN = new Set<string>(['choice', 'multiple', 'match', 'classify'])
 
-/** Why a response is not looked at, whatever its kind: nothing is written, or more than anybody would; or null. */
+/** Why a response of any kind cannot be marked (empty or too long); null when it can. */
 export function refusal({ id, marks, answer }: MarkedPart, response: string): PartResult | null {
   if (response.trim() === '')
     return askAgain(
@@ -18,7 +18,7 @@ export function refusal({ id, marks, answer }: MarkedPart, response: string): Pa
     answer.kind === 'extended'
       ? LONGEST_WRITING
       : answer.kind === 'short-text'
-        ? LONGEST_WORDS
+        ? MAX_TEXT_LENGTH
         : LONGEST_ANSWER
   return response.length > longest
     ? askAgain(

@@ -14,15 +14,15 @@ export interface Revealed {
   /** Short text: what each point asks for. The part's marks are the most that is given. */
   points: { id: string; for: string; marks: number }[]
   choices: { key: string; correct: boolean; feedback: string | null }[]
-  /** Orders, pairs and gaps: what belongs at each place shown. */
+  /** Orders, pairs and gaps: the correct answer at each place. */
   places: { key: string; right: string }[]
-  /** Long answers: what they are judged by. */
+  /** Essays: the criteria and samples. */
   scheme: Pick<ExtendedAnswer, 'task' | 'criteria' | 'samples'> | null
   hints: string[]
   commonLoss: string
 }
 
-/** Everything about a part that was kept back, or null when there is no such part. */
+/** Everything that is hidden until a part is marked; null when the part does not exist. */
 export function reveal(marking: Marking, partId: string): Revealed | null {
   const part = marking.parts.find((one) => one.id === partId)
   if (!part) return null

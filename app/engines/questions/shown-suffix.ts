@@ -1,7 +1,8 @@
-import { plainEnding, withoutEnding } from '#app/engines/marking/ending.ts'
+import { plainSuffix, withoutSuffix } from '#app/engines/algebra/units/unit-suffix.ts'
 import type { ComputedAnswer } from './variant.ts'
 
-const NUMBER = /^\s*(?:[a-zA-Z]\s*)?[=≈]?\s*[-+−]?\d[\d., ]*(?:\s*[x×]\s*10(?:\^[-−]?\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/
+const NUMBER =
+  /^\s*(?:[a-zA-Z]\s*)?[=≈]?\s*[-+−]?\d[\d., \u202f]*(?:\s*[x×]\s*10(?:\^[-−]?\d+|[⁻⁰¹²³⁴⁵⁶⁷⁸⁹]+))?/
 /** The same number as it is typeset: $6.25 \times 10^{-2}$ */
 const STANDARD_FORM = /^\s*\$\s*([-−]?[\d.]+)\s*\\times\s*10\^\{([-−]?\d+)\}\s*\$/
 /** Kinds where a number is asked for and nothing else. */
@@ -19,14 +20,26 @@ export function withoutShownSuffix(
   student: string,
 ): { text: string; suffix: string } | null {
   const suffix = suffixOf(answer)
-  return suffix === null ? null : withoutEnding(student, suffix)
+  return suffix === null ? null : withoutSuffix(student, suffix)
 }
 
 /** The ending that a bare number may be written with: what its model answer shows behind it. */
 export function suffixOf(answer: ComputedAnswer): string | null {
   if (!BARE_NUMBERS.has(answer.kind)) return null
-  const suffix = shownSuffix(answer.shown)
-  return suffix === null || plainEnding(answer.expected).endsWith(suffix) ? null : suffix
+  const shown = shownSuffix(answer.shown)
+  const suffix = shown === null ? null : plainSuffix(shown)
+  return suffix === null || plainSuffix(answer.expected).endsWith(suffix) ? null : suffix
+}
+
+/**
+ * The options that an answer is marked with: those of its question and, where a bare number is asked for, what its model
+ * answer shows behind the number. Where that is a unit, a student may leave the unit out and may convert the answer; a
+ * unit of another quantity is wrong.
+ */
+export function markingOptions(answer: ComputedAnswer): Readonly<Record<string, unknown>> {
+  if (!BARE_NUMBERS.has(answer.kind) || 'unit' in answer.options) return answer.options
+  const shown = shownSuffix(answer.shown)
+  return shown === null || suffixOf(answer) === null ? answer.options : { ...answer.options, unit: shown }
 }
 
 function shownSuffix(shown: string): string | null {
@@ -36,11 +49,11 @@ function shownSuffix(shown: string): string | null {
   if (asTyped.includes('$')) return behindMaths(asTyped)
   const number = NUMBER.exec(asTyped)?.[0]
   const rest = number === undefined ? '' : asTyped.slice(number.length).trim()
-  return /^(?:%|°|\p{L})/u.test(rest) && !MATHS.test(rest) ? plainEnding(rest) : null
+  return /^(?:%|°|\p{L})/u.test(rest) && !MATHS.test(rest) ? rest : null
 }
 
 /** $r = 2$ m: words behind the last formula. */
 function behindMaths(shown: string): string | null {
   const rest = /\$\s*(\p{L}[^$]*)$/u.exec(shown)?.[1]?.trim() ?? ''
-  return rest === '' || /[.,;:]/.test(rest) ? null : plainEnding(rest)
+  return rest === '' || /[.,;:]/.test(rest) ? null : rest
 }

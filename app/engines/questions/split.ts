@@ -57,13 +57,13 @@ export type ShownInput =
   | { kind: 'short-text' }
   | { kind: 'order'; items: ShownItem[]; ends: [string, string] | null }
   | { kind: 'match' | 'classify'; rows: ShownItem[]; targets: ShownItem[] }
-  /** By paragraph. */
+  /** One list per paragraph. */
   | { kind: 'cloze'; lines: ClozePiece[][] }
   /** How many points are asked for, to which multiples a tapped one is drawn, and on what. */
   | { kind: 'point' | 'region'; count: number; snap: number; picture: Drawn | null }
   | ({ kind: 'extended' } & Writing)
 
-/** What is said of a long answer before it is written. */
+/** What a student sees about an essay before writing it. */
 export interface Writing {
   words: [number, number] | null
   spelling: 'assessed' | 'not-assessed' | null
@@ -79,7 +79,7 @@ export interface Asks {
   unit?: true
 }
 
-/** What marks an answer: stays on the server, or is stored there. Plain JSON. */
+/** Everything that marks a question. It stays on the server. Plain JSON. */
 export interface Marking {
   questionId: string
   seed: number
@@ -93,7 +93,7 @@ export interface PartMarking extends Omit<VariantPart, 'prompt' | 'picture'> {
   asked?: string
 }
 
-/** As much of it as marks an answer that is given by itself, without working. */
+/** The fields that mark an answer without working. */
 export type MarkedPart = Pick<
   PartMarking,
   'id' | 'marks' | 'answer' | 'steps' | 'accepts' | 'misconceptions' | 'asked'
@@ -114,7 +114,7 @@ export function split(variant: Variant): { shown: ShownQuestion; marking: Markin
       minutes: variant.minutes,
       difficulty: variant.difficulty,
       stem: variant.stem,
-      // A picture that the answer is given on is shown once, where it is given.
+      // The input shows the picture for a point or region, so the question does not show it again.
       picture: variant.parts.length === 1 && isPlaced(variant.parts[0]!.answer) ? null : variant.picture,
       parts: variant.parts.map((part) => ({
         id: part.id,
@@ -163,7 +163,7 @@ export function split(variant: Variant): { shown: ShownQuestion; marking: Markin
 
 const items = (list: readonly VariantItem[]): ShownItem[] => list.map(({ key, text }) => ({ key, text }))
 
-/** What the question itself names; the names of results would tell the way. */
+/** The letters that the question names. The names of results are hidden, because they would show the method. */
 const lettersOf = ({ guide }: VariantWorking): string[] => [
   ...Object.keys(guide.given ?? {}),
   ...(guide.variables ?? []),
@@ -207,11 +207,11 @@ function shownInput({ answer, working, picture: own }: VariantPart, shared: Draw
   if (!isComputed(answer)) throw new Error('an answer of a kind that is not shown')
   const asks: Asks = {}
   const { figures, places, form } = answer.options
-  // Options of the marking that students must be told; tolerances are none of their concern.
+  // Options that students must know. Tolerances are hidden.
   if (typeof figures === 'number') asks.figures = figures
   if (typeof places === 'number') asks.places = places
   if (typeof form === 'string') asks.form = form
-  if (answer.kind === 'units') asks.unit = true
+  if (answer.kind === 'units' && answer.options['unitNamed'] !== true) asks.unit = true
   return {
     kind: answer.kind,
     variables: [...answer.variables],
@@ -220,7 +220,7 @@ function shownInput({ answer, working, picture: own }: VariantPart, shared: Draw
   }
 }
 
-/** How many points are asked for is said in the question anyway; where they lie is not sent. */
+/** The number of points, which the question states. Their positions are not sent. */
 const pointCount = (expected: string) => (expected.match(/\(/g) ?? []).length || 1
 
 function clozeLines(text: string, choices: readonly (string[] | null)[]): ClozePiece[][] {
@@ -228,7 +228,7 @@ function clozeLines(text: string, choices: readonly (string[] | null)[]): ClozeP
     .split(/\n\s*\n/)
     .filter((line) => line.trim() !== '')
     .map((line) =>
-      // Split with the number kept: words and gaps take turns.
+      // The split keeps the gap numbers, so words and gaps alternate.
       line
         .split(new RegExp(GAP.source))
         .map((piece, index): ClozePiece =>

@@ -1,7 +1,7 @@
-import { evaluate } from '#app/engines/marking/evaluate.ts'
+import { evaluate } from '#app/engines/algebra/evaluate.ts'
 import { formatNumber } from './format.ts'
 
-/** What a seed has drawn: numbers, and words picked from a list. */
+/** The values drawn from a seed: numbers, and words picked from a list. */
 export type Values = Readonly<Record<string, number | string>>
 
 /** A template that cannot be filled in: says where and why, for its author. */
@@ -25,10 +25,15 @@ export function placeholderParts(inside: string): { expression: string; format: 
     : { expression: inside.trim(), format: null }
 }
 
-/** Fills every `{{expr|format}}` of a text. */
-export function interpolate(text: string, values: Values, path: string): string {
+/** Fills every `{{expr|format}}` of a text; numbers are written by `write`, which is told where they stand. */
+export function interpolate(
+  text: string,
+  values: Values,
+  path: string,
+  write: (number: string, at: number) => string = (number) => number,
+): string {
   if (!text.includes('{{')) return text
-  return text.replace(PLACEHOLDER, (whole, inside: string) => {
+  return text.replace(PLACEHOLDER, (whole, inside: string, at: number) => {
     const { expression, format } = placeholderParts(inside)
     const word = Object.hasOwn(values, expression) ? values[expression] : undefined
     if (typeof word === 'string') {
@@ -37,19 +42,31 @@ export function interpolate(text: string, values: Values, path: string): string 
     }
     const value = calculate(expression, values, path)
     try {
-      return formatNumber(value, format)
+      return write(formatNumber(value, format), at)
     } catch (error) {
       throw new TemplateError(path, `${whole}: ${(error as Error).message}`)
     }
   })
 }
 
+/** As `interpolate`, for texts that people read: 24000 becomes 24\u202f000, and 24\,000 in maths. */
+export function interpolateReadable(text: string, values: Values, path: string): string {
+  return interpolate(text, values, path, (number, at) => {
+    const inMaths = (text.slice(0, at).match(/(?<!\\)\$(?!\$)/g) ?? []).length % 2 === 1
+    return withThinSpaces(number, inMaths ? '\\,' : '\u202f')
+  })
+}
+
+/** Whole numbers of five digits or more in groups of three. */
+const withThinSpaces = (text: string, space: string): string =>
+  text.replace(/(?<![\d.])\d{5,}/g, (digits) => digits.replace(/\B(?=(?:\d{3})+$)/g, space))
+
 /** The value of an expression over the drawn numbers. May be infinite or NaN; malformed expressions throw. */
 export function calculate(expression: string, values: Values, path: string): number {
   return calculateWith(expression, numbersOf(values), path)
 }
 
-/** The same over numbers that were told apart from the words already. */
+/** As `calculate`, for numbers that are already separate from the words. */
 export function calculateWith(
   expression: string,
   numbers: Readonly<Record<string, number>>,
@@ -62,7 +79,7 @@ export function calculateWith(
   }
 }
 
-/** What was drawn, without its words. */
+/** The drawn numbers, without the words. */
 export function numbersOf(values: Values): Record<string, number> {
   const numbers: Record<string, number> = {}
   for (const [name, value] of Object.entries(values)) if (typeof value === 'number') numbers[name] = value

@@ -6,13 +6,13 @@ export const SMALL = new Set(
   ).split(' '),
 )
 
-/** So many words of a question in a row are copied; fewer are how one speaks of its matter. */
+/** A run of this many question words counts as copied. */
 const RUN = 4
 
 const contentOf = (text: string): string[] =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+(?:['’]\p{L}+)?/gu) ?? []).filter((word) => !SMALL.has(word))
 
-/** Where each word of a question stands: the same question is asked of every answer to it. */
+/** The positions of each word of a question, computed once for all answers. */
 const placesIn = (words: readonly string[]): ReadonlyMap<string, readonly number[]> => {
   const places = new Map<string, number[]>()
   words.forEach((word, at) => {

@@ -73,7 +73,7 @@ export function variantAnswer(
       return {
         kind: answer.kind,
         expected,
-        shown: answer.shown === undefined ? expected : fill(answer.shown, `${path}.shown`),
+        shown: fill(answer.shown ?? answer.expected, `${path}.shown`),
         variables: 'variables' in answer ? [...(answer.variables ?? [])] : [],
         options: 'options' in answer ? fillOptions(answer.options ?? {}, `${path}.options`, fill) : {},
       }
@@ -91,7 +91,7 @@ function orderAnswer(answer: Of<'order'>, path: string, fill: Fill, shuffle: Shu
     text: fill(text, `${path}.items[${index}]`),
   }))
   const drawn = shuffle(items)
-  // Shown in the right order there would be nothing to do.
+  // Never show the items in their right order.
   const solved = drawn.every(({ number }, index) => number === index + 1)
   const shown = solved ? [...drawn.slice(1), drawn[0]!] : drawn
   return {
@@ -179,7 +179,7 @@ function placedAnswer(
   return {
     kind: answer.kind,
     expected,
-    shown: answer.shown === undefined ? expected : fill(answer.shown, `${path}.shown`),
+    shown: fill(answer.shown ?? answer.expected, `${path}.shown`),
     snap,
     within: Number(options['within'] ?? snap / 2),
   }
@@ -188,6 +188,8 @@ function placedAnswer(
 function fillOptions(options: Readonly<Record<string, unknown>>, path: string, fill: Fill) {
   const filled: Record<string, number | boolean | string> = {}
   for (const [name, option] of Object.entries(options)) {
+    // Said to readers of the question; the marking has no such option.
+    if (name === 'because') continue
     if (typeof option === 'number' || typeof option === 'boolean') filled[name] = option
     else if (typeof option === 'string') {
       const text = fill(option, `${path}.${name}`)

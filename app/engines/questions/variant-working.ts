@@ -1,8 +1,9 @@
-import type { Guide, GuideMark, Look } from '#app/engines/marking/working/guide.ts'
-import { splitQuantity } from '#app/engines/marking/units/quantity.ts'
+import type { Guide, GuideMark, Look } from '#app/engines/working/guide.ts'
+import { splitQuantity } from '#app/engines/algebra/units/split-quantity.ts'
 import type { Working } from './working-schema.ts'
-import { suffixOf } from './shown-suffix.ts'
+import { markingOptions, suffixOf } from './shown-suffix.ts'
 import type { Fill } from './variant-answer.ts'
+import { acceptOptions } from './accept-options.ts'
 import { TemplateError } from './template.ts'
 import { isComputed, type VariantAnswer, type VariantPart, type VariantWorking } from './variant.ts'
 
@@ -19,10 +20,11 @@ export function variantWorking(
 ): VariantWorking {
   if (!isComputed(answer)) throw new TemplateError(path, 'has no meaning for this kind of answer')
   const suffix = suffixOf(answer)
-  const own: Look[] = [answer.expected, ...accepts].map((expected) => ({
+  const options = markingOptions(answer)
+  const own: Look[] = [answer.expected, ...accepts].map((expected, index) => ({
     kind: answer.kind,
     expected,
-    options: answer.options,
+    options: index === 0 ? options : acceptOptions(answer.kind, options),
     ...(suffix === null ? {} : { suffix }),
   }))
   const looksOf = (looks: readonly WrittenLook[], at: string): Look[] =>

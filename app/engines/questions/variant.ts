@@ -1,4 +1,4 @@
-import type { Guide } from '#app/engines/marking/working/guide.ts'
+import type { Guide } from '#app/engines/working/guide.ts'
 import type { Drawn } from '#app/engines/pictures/drawn.ts'
 import type { ComputedKind } from './computed-schema.ts'
 import type { Criterion, Sample } from './extended-schema.ts'

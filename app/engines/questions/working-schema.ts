@@ -1,6 +1,6 @@
-/** The `working` of a part: what its lines are marked against (engines/marking/working/guide.ts). */
+/** The `working` of a part: what its lines are marked against (engines/working/guide.ts). */
 import { z } from 'zod'
-import type { Guide } from '#app/engines/marking/working/guide.ts'
+import type { Guide } from '#app/engines/working/guide.ts'
 import { slug, text } from './field-schema.ts'
 
 const name = z.string().regex(/^[A-Za-zΑ-ω]\w{0,11}$/, 'must be a short name such as E or v_0')

@@ -1,0 +1,30 @@
+import type { Case } from '../case.ts'
+
+export const SINGLE_FRACTION: readonly Case[] = [
+  ['(x+3)/(x^2-1)', '(x+3)/(x^2-1)', 'right'],
+  ['1/(x-1)+1/(x+1)', '2x/(x^2-1)', 'wrong'],
+  ['2x/((x-1)(x+1))', '2x/(x^2-1)', 'right'],
+  ['\\frac{5x-1}{6}', '(5x-1)/6', 'right'],
+  ['x/2+(2x-1)/6', '(5x-1)/6', 'wrong'],
+  ['-(x+1)/(x-2)', '(x+1)/(2-x)', 'right'],
+  ['(1+1/x)/2', '(x+1)/(2x)', 'wrong'],
+  ['(x+1)/2x', '(x+1)/(2x)', 'ask'],
+  ['2*(x+1)/(x-1)', '(2x+2)/(x-1)', 'right'],
+  ['(2x+1)/(x(x+1))', '1/x+1/(x+1)', 'right'],
+  ['1/x+1/(x+1)', '(2x+1)/(x(x+1))', 'wrong'],
+  ['(2x+1)/(x^2+x)', '(2x+1)/(x(x+1))', 'right'],
+  ['2x+1/x^2+x', '(2x+1)/(x^2+x)', 'wrong'],
+  ['\\frac{2x+1}{x^2+x}', '(2x+1)/(x^2+x)', 'right'],
+  ['(5)/(6)', '1/2+1/3', 'right'],
+  ['5/6 x', '5x/6', 'wrong'],
+  ['5x/6', 'x/2+x/3', 'right'],
+  ['(x/2+1)/3', '(x+2)/6', 'wrong'],
+  ['|x+1|/|x+2|', '(x+1)/(x+2)', 'wrong', {}, ['x']],
+  ['{x+3 \\over x-4}', '(x+3)/(x-4)', 'right'],
+  // Fractions in exponents and arguments are allowed.
+  ['e^(-x)/(x+1)', 'e^(-x)/(x+1)', 'right'],
+  ['(x^(1/2)+1)/x', '(sqrt(x)+1)/x', 'right'],
+  ['sin(x/2)/x', 'sin(x/2)/x', 'right'],
+  ['(1+x^(-1))/x', '(x+1)/x^2', 'wrong'],
+  ['(1+x^(1-2))/x', '(x+1)/x^2', 'wrong'],
+]
