@@ -2,6 +2,7 @@ import type { Actor } from '#app/platform/access/actor.ts'
 import type { PersonalTable } from '#app/platform/access/personal-data.ts'
 import type { RateLimits } from '#app/platform/access/rate-limits.ts'
 import type { Accounts } from '#app/platform/accounts/account-context.ts'
+import type { AiModel } from '#app/platform/ai/ai-model.ts'
 import type { Config } from '#app/platform/config/config.ts'
 import type { Database } from '#app/platform/database/database.ts'
 import type { Events } from '#app/platform/events/events.ts'
@@ -10,10 +11,12 @@ import type { Gate } from '#app/platform/http/overload.ts'
 import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import type { Mail } from '#app/platform/mail/mail.server.ts'
 import type { Logger } from '#app/platform/observability/log.ts'
+import type { Views } from '#app/platform/observability/views.ts'
 import type { Metrics } from '#app/platform/observability/metrics.ts'
+import type { SearchIndex } from '#app/platform/search/search-index.ts'
 import type { Clock, Dice } from '#app/platform/time/clock.ts'
 
-/** What every request stands on. Opened once per process, closed in reverse order. */
+/** The services that every request uses. Opened once per process, closed in reverse order. */
 export interface Services {
   config: Config
   db: Database
@@ -21,6 +24,8 @@ export interface Services {
   dice: Dice
   log: Logger
   metrics: Metrics
+  /** Counts page views, without cookies. */
+  views: Views
   gate: Gate
   limits: RateLimits
   accounts: Accounts
@@ -28,9 +33,13 @@ export interface Services {
   jobs: Jobs
   events: Events
   files: Files
-  /** Every table with something about a person in it: what is exported and what is deleted. */
+  /** Everything that can be found: screens, topics, skills, questions, papers, help articles. */
+  search: SearchIndex
+  /** The outside models, in the order in which they are asked. */
+  aiModels: readonly AiModel[]
+  /** Every table with data about people: what is exported and what is deleted. */
   personalTables: readonly PersonalTable[]
-  /** Demo accounts, the outbox page and the like exist: embedded database on a loopback address. */
+  /** True on an embedded database with a loopback address. Only then do demo accounts and the outbox page exist. */
   development: boolean
   actorOf(headers: Headers): Promise<Actor>
   databaseAnswers(): Promise<boolean>

@@ -1,4 +1,4 @@
-/** Who is asking. Made once per request by `accounts/sessions.server.ts`; everything else only reads it. */
+/** The person or guest behind a request. `accounts/sessions.server.ts` creates the actor once for each request. */
 
 export const ROLES = ['student', 'tutor', 'partner', 'institution', 'spartan', 'staff', 'admin'] as const
 export type Role = (typeof ROLES)[number]
@@ -22,7 +22,7 @@ export interface Membership {
   rank: InstitutionRank
 }
 
-/** Staff looking at somebody's record, read-only, with a recorded reason and an end. */
+/** A member of staff who views a person's record, read-only, with a recorded reason and an end. */
 export interface Viewing {
   personId: string
   grantId: string
@@ -70,7 +70,7 @@ export function isAdmin(actor: Actor): boolean {
   return actor.kind === 'person' && actor.roles.includes('admin')
 }
 
-/** A capability counts only while the person is staff: taking the role away takes every capability along. */
+/** A capability is valid only for staff: losing the role loses every capability. */
 export function hasCapability(actor: Actor, capability: Capability): boolean {
   if (actor.kind !== 'person') return false
   if (actor.roles.includes('admin')) return true

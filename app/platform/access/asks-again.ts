@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
-/** For audience layouts: after a form post on the same page, who may be here is as it was. */
+/** For audience layouts: a form post on the same page does not change who may be here. */
 export function asksAgain(args: ShouldRevalidateFunctionArgs): boolean {
   const { formMethod, currentUrl, nextUrl, defaultShouldRevalidate } = args
   if (withinPaper(args)) return false
@@ -8,8 +8,8 @@ export function asksAgain(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 /**
- * From one question of a mock paper or of a run to the next: all of it is in the browser already, and the network may be
- * away for minutes. Nothing is asked, so that nothing can fail.
+ * All questions of a mock paper or a run are already in the browser, and the network may be away for minutes. Moving
+ * between them sends no request, so that nothing can fail.
  */
 export function withinPaper({
   formMethod,

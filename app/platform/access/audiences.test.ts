@@ -17,7 +17,9 @@ const EVERY_CAPABILITY = CAPABILITIES.map((one) => `staff:${one}` as const)
 const STAFF: Audience[] = ['staff']
 const ADMIN: Audience[] = ['staff', 'admin', 'research-or-admin', 'marker', ...EVERY_CAPABILITY]
 
-/** Who gets in where, besides 'guest' and 'signed-in', which every person below may open. Everything else is 'no'. */
+/**
+ * Which audiences admit whom, besides 'guest' and 'signed-in', which admit every person below. Everything else is 'no'.
+ */
 const TABLE: [string, Actor, Audience[]][] = [
   ['student', person(['student']), ['student', 'study', 'study-rooms']],
   ['tutor', person(['tutor']), ['study', 'study-rooms', 'tutor', 'marker']],
@@ -77,14 +79,14 @@ describe('audiences', () => {
     expect(got).toEqual(wanted)
   })
 
-  it('asks a guest to sign in everywhere but on guest screens', () => {
+  it('sends a guest to sign-in everywhere except on guest screens', () => {
     for (const audience of AUDIENCES) {
       const wanted = audience === 'guest' ? 'yes' : audience === 'development' ? 'no' : 'sign-in'
       expect([audience, mayEnter(GUEST, audience)]).toEqual([audience, wanted])
     }
   })
 
-  it('admits nobody to an audience it does not know', () => {
+  it('admits nobody to an unknown audience', () => {
     expect(mayEnter(person(['admin']), 'everyone' as Audience)).toBe('no')
     expect(mayEnter(GUEST, 'everyone' as Audience)).toBe('no')
   })
@@ -94,7 +96,7 @@ describe('audiences', () => {
     expect(mayEnter(GUEST, 'development', { development: true })).toBe('yes')
   })
 
-  it('opens product screens as the viewed person’s while staff view a record', () => {
+  it('uses the viewed person’s rights on product screens while staff view a record', () => {
     const staff = person(['staff'], { capabilities: ['support'] })
     const viewing = {
       personId: 'q',

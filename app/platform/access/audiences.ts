@@ -10,8 +10,7 @@ import {
 } from './actor.ts'
 
 /**
- * The closed list of audiences. Every route in `app/routes.ts` names one; there is no other way in, and an
- * unknown name admits nobody.
+ * The closed list of audiences. Every entry of `app/map` has one. An unknown name admits nobody.
  */
 const NAMED = [
   'guest',
@@ -43,13 +42,13 @@ export const AUDIENCES: readonly Audience[] = [
 export type Entry = 'yes' | 'sign-in' | 'no'
 
 export interface Surroundings {
-  /** Demo accounts and the outbox exist: embedded database, loopback address. */
+  /** True on an embedded database with a loopback address: demo accounts and the outbox exist. */
   development?: boolean
 }
 
 /**
- * May this actor open a screen of this audience? Guests are asked to sign in; a signed-in person of another
- * audience gets 'no', which the screens answer with 404 as for an unknown address.
+ * May this actor open a screen of this audience? Guests must sign in. Other people get 'no', which screens answer with
+ * 404 like an unknown address.
  */
 export function mayEnter(actor: Actor, audience: Audience, surroundings: Surroundings = {}): Entry {
   if (audience === 'guest') return 'yes'
@@ -60,7 +59,7 @@ export function mayEnter(actor: Actor, audience: Audience, surroundings: Surroun
 }
 
 function admits(actor: Extract<Actor, { kind: 'person' }>, audience: Audience): boolean {
-  // While viewing, product screens open as they would for the person viewed; consoles keep the viewer's own rights.
+  // While viewing, product screens use the viewed person's rights and consoles use the viewer's rights.
   const roles = actor.viewing?.roles ?? actor.roles
   const memberships = actor.viewing?.institutions ?? actor.institutions
   const has = (...wanted: Role[]) => wanted.some((role) => roles.includes(role))
@@ -87,7 +86,7 @@ function admits(actor: Extract<Actor, { kind: 'person' }>, audience: Audience): 
       return ranked('owner', 'it')
     case 'institution-teacher':
       return ranked('owner', 'teacher')
-    // Whose judgement of somebody else's long answer counts: people with a checked role, and never IT.
+    // People who may mark another person's long answer: a checked role, never IT.
     case 'marker':
       return has('tutor') || ranked('owner', 'teacher') || hasCapability(actor, 'content')
     case 'staff':

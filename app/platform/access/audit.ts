@@ -7,13 +7,13 @@ export interface AuditEntry {
   /** 'role.granted', 'view.started': subject, dot, past participle. */
   action: string
   subjectId?: string
-  /** Why, in the words of whoever did it. No names, no addresses: this log outlives the people in it. */
+  /** The reason given. Without names and addresses, because the log stays after an account is deleted. */
   reason?: string
   details?: Record<string, string | number | boolean | null>
   requestRef?: string
 }
 
-/** Writes one line, in the transaction of what it records. Lines are never changed or removed: a trigger refuses it (database/append-only.ts). */
+/** Writes one line in the transaction of the change. A trigger refuses updates and deletions (database/append-only.ts). */
 export async function audit(db: Database | Tx, now: Date, entry: AuditEntry): Promise<void> {
   await db.insert(auditLog).values({ id: crypto.randomUUID(), at: now, ...entry })
 }

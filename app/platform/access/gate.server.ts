@@ -1,15 +1,22 @@
 import { data, redirect, type LoaderFunctionArgs, type MiddlewareFunction } from 'react-router'
 import { frameForRefusals, scopeOf } from '#app/platform/http/request-context.ts'
 import { mayEnter, type Audience } from './audiences.ts'
+import { deviceKeyOf } from './device-key.server.ts'
+
+/** What the layout of an audience knows about the person. */
+export interface LayoutData {
+  /** `deviceKeyOf` a student who is signed in. Null for everybody else, and while staff view a record. */
+  device: string | null
+}
 
 export interface AudienceGate {
   middleware: MiddlewareFunction<Response>[]
-  loader: (args: LoaderFunctionArgs) => Promise<null>
+  loader: (args: LoaderFunctionArgs) => Promise<LayoutData | null>
 }
 
 /**
- * Who may be here. Middleware decides before any loader or action of the audience runs. The loader stands
- * beside it because without one a client navigation asks the server for nothing, and the middleware is passed by.
+ * Checks the audience before any loader or action runs. The loader is needed even for guests: without a loader, a navigation in
+ * the browser sends no request and skips the middleware.
  */
 export function gate(audience: Audience): AudienceGate {
   return {
@@ -19,18 +26,23 @@ export function gate(audience: Audience): AudienceGate {
         const actor = await scope.actor()
         const answer = mayEnter(actor, audience, { development: scope.services.development })
         if (answer === 'sign-in') throw redirect(signInAddress(url, request))
-        // A forbidden screen and an unknown one answer alike: 404. No loader runs, so what the error screen needs to
-        // know of who is here travels with the answer.
+        // A forbidden screen answers 404 like an unknown one. No loader runs, so the answer carries the frame data for
+        // the error screen.
         if (answer === 'no') throw data({ frame: await context.get(frameForRefusals)() }, { status: 404 })
         return next()
       },
     ],
-    loader: async () => null,
+    loader: async ({ context }) => {
+      if (audience === 'guest') return null
+      const actor = await scopeOf(context).actor()
+      const isStudent = actor.kind === 'person' && !actor.viewing && actor.roles.includes('student')
+      return { device: isStudent ? deviceKeyOf(actor.personId) : null }
+    },
   }
 }
 
-/** Back to where the person was going: same origin only, for it is a path of ours. A form post returns to its page. */
-function signInAddress(url: URL, request: Request): string {
+/** The sign-in page, which returns to this path afterwards. */
+export function signInAddress(url: URL, request: Request): string {
   const target = url.pathname + url.search
   const ended = /(?:^|; )(?:__Host-)?victor[^=]*session[^=]*=/.test(request.headers.get('cookie') ?? '')
   const query = new URLSearchParams({ to: target })

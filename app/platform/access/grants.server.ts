@@ -4,21 +4,21 @@ import type { Capability, InstitutionRank, Role } from './actor.ts'
 import { audit } from './audit.ts'
 import { capabilityGrants, institutionMembers, roleGrants } from './tables.ts'
 
-/** What can be given to a person and taken away. */
+/** A right that can be granted and revoked. */
 export type Right =
   | { kind: 'role'; role: Role }
   | { kind: 'capability'; capability: Capability }
   | { kind: 'membership'; institutionId: string; rank: InstitutionRank }
 
 export interface Grant {
-  /** A person's id or 'command line'. Whether they may is the caller's to decide. */
+  /** A person's id or 'command line'. The caller checks permission. */
   by: string
   personId: string
   right: Right
   reason: string
 }
 
-/** Gives a right and records it. False when the person had it already; then nothing is recorded. */
+/** Grants a right and records it. Returns false, and records nothing, when the person already has it. */
 export function grant(db: Database, now: Date, { by, personId, right, reason }: Grant): Promise<boolean> {
   return db.transaction(async (tx) => {
     const changed = await give(tx, now, personId, right, by, reason)
@@ -34,7 +34,7 @@ export function grant(db: Database, now: Date, { by, personId, right, reason }: 
   })
 }
 
-/** Takes a right away and records it. False when the person did not have it. */
+/** Revokes a right and records it. Returns false when the person does not have it. */
 export function revoke(db: Database, now: Date, { by, personId, right, reason }: Grant): Promise<boolean> {
   return db.transaction(async (tx) => {
     const changed = await take(tx, personId, right)

@@ -1,4 +1,4 @@
-/** The first page of a person with these roles: one that they may open. */
+/** The start page for these roles. */
 export function homeOf(roles: readonly string[]): string {
   return roles.includes('student') ? '/dashboard' : '/settings'
 }

@@ -4,7 +4,7 @@ import type { Person } from './actor.ts'
 
 type Context = Parameters<typeof scopeOf>[0]
 
-/** For screens behind a gate, where a guest cannot be: who is here, and what the request stands on. */
+/** The signed-in person and the request scope, for screens that guests cannot open. */
 export async function personOf(context: Context): Promise<{ scope: RequestScope; person: Person }> {
   const scope = scopeOf(context)
   const actor = await scope.actor()

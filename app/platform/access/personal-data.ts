@@ -1,14 +1,16 @@
 import { eq, getTableColumns, getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { DatabaseOrTx } from '#app/platform/database/database.ts'
+import type { Files } from '#app/platform/files/files.server.ts'
 
-/** What one column says about somebody, why it is kept, for how long, and who may read it. */
+/** The purpose of a column with personal data, how long it is stored, and who may read it. */
 export interface PersonalColumn {
   purpose: string
   retention: string
   readers: string
 }
 
-/** A column that says nothing about anybody, or only together with the row's owner: why it needs no entry of its own. */
+/** A column that identifies nobody by itself. */
 export type NotPersonal = 'not personal'
 
 export interface Subject {
@@ -16,22 +18,37 @@ export interface Subject {
   email: string
 }
 
+/** Where a download of all data finds what is outside the tables. */
+export interface ExportSources {
+  db: DatabaseOrTx
+  files: Pick<Files, 'bytes'>
+  secret: string
+}
+
 /**
- * Beside each `tables.ts` stands a `privacy.ts` that lists every table of it with every column. `victor privacy`
- * prints the list, a test refuses a column that is missing, and export and deletion run over it: what a person
- * made cannot be forgotten by either.
+ * Each `tables.ts` has a `privacy.ts` that describes every column. `victor privacy` prints the list, a test refuses a
+ * missing column, and export and deletion use the list.
  */
 export interface PersonalTable {
   table: PgTable
   /**
-   * Whose rows they are: the column (its name in the code) that holds the person's id, a condition where it takes
-   * more than that, or null when the rows belong to nobody.
+   * How to find a person's rows: the column (its name in the code) with the person's id, a condition, or null when the
+   * rows belong to nobody.
    */
   owner: string | ((person: Subject) => SQL) | null
   columns: Readonly<Record<string, PersonalColumn | NotPersonal>>
-  /** Left out of "download everything": secrets, and what would help an attacker more than its owner. */
+  /** Excluded from the download: secrets, and data that helps an attacker more than its owner. */
   notExported?: readonly string[]
-  /** What deletion does with the rows of a person. 'kept' only for what the law or somebody's safety needs, with why. */
+  /**
+   * Something outside the table that belongs to each row, such as the bytes of a document. `undefined` leaves it out; a
+   * throw names the row among the unreadable ones.
+   */
+  exportAlso?: {
+    name: string
+    purpose: string
+    read: (stored: ExportSources, row: Readonly<Record<string, unknown>>) => Promise<unknown>
+  }
+  /** What deletion does with the rows of a person. 'kept' only for law or safety, with the reason. */
   onDeletion: 'deleted' | { kept: string }
 }
 
@@ -39,7 +56,7 @@ export function tableName(entry: PersonalTable): string {
   return getTableName(entry.table)
 }
 
-/** Columns of the table that the entry does not speak about, and columns of the entry that the table does not have. */
+/** Columns that the entry misses, and columns of the entry that the table does not have. */
 export function gaps(entry: PersonalTable): { unlisted: string[]; unknown: string[] } {
   const real = Object.keys(getTableColumns(entry.table))
   const listed = Object.keys(entry.columns)
@@ -51,7 +68,7 @@ export function gaps(entry: PersonalTable): { unlisted: string[]; unknown: strin
   }
 }
 
-/** The condition for the rows of a person, or null when none of the rows are anybody's. */
+/** The condition for the rows of a person, or null when the rows belong to nobody. */
 export function rowsOf(entry: PersonalTable, person: Subject): SQL | null {
   if (entry.owner === null) return null
   if (typeof entry.owner === 'function') return entry.owner(person)

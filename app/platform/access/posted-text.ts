@@ -1,14 +1,14 @@
 import { z } from 'zod'
 
-/** A posted value as one text: empty when missing or a list, and without NUL, which PostgreSQL does not take. */
+/** A posted value as text: empty when it is missing or a list, and without NUL, which PostgreSQL refuses. */
 export function postedText(value: unknown): string {
   return typeof value === 'string' ? value.replaceAll('\u0000', '') : ''
 }
 
-/** A person's name, or what they call something of theirs: one line of text. */
-export function nameField(asked: string, most: number) {
+/** A name as one line of text. `message` is shown when the field is empty. */
+export function nameField(message: string, maxLength: number) {
   return z
-    .string(asked)
+    .string(message)
     .transform((text) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim())
-    .pipe(z.string().min(1, asked).max(most, `Use at most ${most} characters.`))
+    .pipe(z.string().min(1, message).max(maxLength, `Use at most ${maxLength} characters.`))
 }

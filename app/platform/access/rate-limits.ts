@@ -1,7 +1,8 @@
 import type { Redis } from 'ioredis'
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible'
+import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 
-/** So many times in so many seconds; then closed for `blockSeconds` (default: the rest of the window). */
+/** `points` uses in `seconds`, then refused for `blockSeconds` (default: the rest of the window). */
 export interface LimitRule {
   name: string
   points: number
@@ -9,20 +10,20 @@ export interface LimitRule {
   blockSeconds?: number
 }
 
-export type Taken = { ok: true } | { ok: false; retryAfter: number }
+export type TakeResult = { ok: true } | { ok: false; retryAfter: number }
 
 export interface RateLimits {
-  /** Counts one use; refuses when there are none left. Counting comes first, so parallel guesses gain nothing. */
-  take(rule: LimitRule, key: string): Promise<Taken>
-  /** Is there a use left? Counts nothing. */
-  peek(rule: LimitRule, key: string): Promise<Taken>
-  /** Takes one use back: it turned out to be a right one. */
+  /** Counts one use first, then refuses when no use was left, so that parallel guesses gain nothing. */
+  take(rule: LimitRule, key: string): Promise<TakeResult>
+  /** Checks for a use without counting one. */
+  peek(rule: LimitRule, key: string): Promise<TakeResult>
+  /** Gives one use back, for example after a right password. */
   giveBack(rule: LimitRule, key: string): Promise<void>
-  /** Forgets every use of this key. */
+  /** Deletes every use of this key. */
   clear(rule: LimitRule, key: string): Promise<void>
 }
 
-/** In memory for one server; shared by all servers where Redis is given, and in memory again while it is away. */
+/** Counts in memory, or in Redis for several servers. Counts in memory while Redis does not answer. */
 export function createRateLimits(redis?: Redis): RateLimits {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterRedis>()
   const limiterOf = (rule: LimitRule) => {
@@ -41,7 +42,7 @@ export function createRateLimits(redis?: Redis): RateLimits {
     limiters.set(rule.name, made)
     return made
   }
-  const refusal = (result: RateLimiterRes): Taken => ({
+  const refusal = (result: RateLimiterRes): TakeResult => ({
     ok: false,
     retryAfter: Math.max(1, Math.ceil(result.msBeforeNext / 1000)),
   })
@@ -68,7 +69,23 @@ export function createRateLimits(redis?: Redis): RateLimits {
   }
 }
 
-/** "in 40 seconds", "in 12 minutes": for the words of a refusal. */
+/**
+ * Counts one use, or refuses with words for the person.
+ * @param words for example `(wait) => \`You have asked several times. Ask again ${wait}.\``
+ */
+export async function takeLimit(
+  limits: RateLimits,
+  rule: LimitRule,
+  key: string,
+  words: (wait: string) => string,
+): Promise<Result<undefined>> {
+  const taken = await limits.take(rule, key)
+  if (taken.ok) return ok(undefined)
+  const { retryAfter } = taken
+  return fail('too-many', words(inWords(retryAfter)), { retryAfter })
+}
+
+/** "in 40 seconds", "in 12 minutes", for the message of a refusal. */
 export function inWords(seconds: number): string {
   if (seconds < 90) return `in ${seconds} second${seconds === 1 ? '' : 's'}`
   const minutes = Math.ceil(seconds / 60)

@@ -44,8 +44,8 @@ export const institutionMembers = pgTable(
 )
 
 /**
- * What was done to whom, by whom and why. Append-only: a trigger refuses UPDATE and DELETE. It holds ids and
- * reasons, never names or addresses, and has no foreign keys, so it outlives the people in it and names nobody.
+ * Who did what to whom, and why. A trigger refuses UPDATE and DELETE. The log has ids and reasons without names, and no
+ * foreign keys, so that it stays after an account is deleted.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -66,12 +66,12 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Every time staff opened a person's record: shown to that person in /settings/account. */
+/** Each time staff opened a person's record. The person sees the list in /settings/account. */
 export const staffViews = pgTable(
   'staff_views',
   {
     id: text('id').primaryKey(),
-    /** No reference: the person must be able to read of it after the member of staff has gone. */
+    /** No foreign key: the person must see the entry after the member of staff is deleted. */
     staffId: text('staff_id').notNull(),
     sessionId: text('session_id').notNull(),
     personId: owner(),

@@ -1,7 +1,6 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { people } from '#app/platform/accounts/tables.ts'
 import type { Database } from '#app/platform/database/database.ts'
-import { builtOnce } from '#app/platform/database/prepared.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { hasCapability, type Actor, type Person } from './actor.ts'
 import { audit } from './audit.ts'
@@ -13,8 +12,8 @@ export const VIEW_MINUTES = 15
 const SHORTEST_REASON = 10
 
 /**
- * Staff with the support capability look at somebody's record as that person sees it: read-only, for a quarter of
- * an hour, with a reason that the person will read. Chats, messages and documents stay closed (`own.ts`).
+ * Staff with the support capability view a person's record read-only for 15 minutes, with a reason that the person can
+ * read. Chats, messages and documents stay closed (`own.ts`).
  */
 export async function startViewAs(
   db: Database,
@@ -101,22 +100,20 @@ export interface StaffView {
   reason: string
 }
 
-/** Every time staff opened this person's record and why, newest first. Staff are not named: Victor answers for them. */
+/** Each time staff opened this person's record, newest first. The list does not name staff. */
 export async function listStaffViews(
   db: Database,
   actor: Person,
   page = 1,
   pageSize = 20,
 ): Promise<StaffView[]> {
-  const rows = await builtOnce(db, 'staff-views', () =>
-    db
-      .select()
-      .from(staffViews)
-      .where(eq(staffViews.personId, sql.placeholder('subject')))
-      .orderBy(desc(staffViews.startedAt), desc(staffViews.id))
-      .limit(sql.placeholder('most'))
-      .offset(sql.placeholder('before')),
-  ).execute({ subject: subjectOf(actor), most: pageSize, before: (page - 1) * pageSize })
+  const rows = await db
+    .select()
+    .from(staffViews)
+    .where(eq(staffViews.personId, subjectOf(actor)))
+    .orderBy(desc(staffViews.startedAt), desc(staffViews.id))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
   return rows.map((row) => ({
     id: row.id,
     startedAt: row.startedAt,

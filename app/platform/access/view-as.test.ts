@@ -49,7 +49,7 @@ beforeEach(async () => {
 })
 
 describe('the actor', () => {
-  it('carries its own roles, capabilities and memberships and nobody else’s', async () => {
+  it('has only its own roles, capabilities and memberships', async () => {
     const staff = await actor(staffBrowser)
     await db.insert(institutionMembers).values({
       institutionId: 'school-1',
@@ -69,7 +69,7 @@ describe('the actor', () => {
     })
   })
 
-  it('is made by one query', async () => {
+  it('takes one query', async () => {
     let queries = 0
     const counting = new Proxy(db, {
       get(target, name) {
@@ -88,7 +88,7 @@ describe('the actor', () => {
 })
 
 describe('view as', () => {
-  it('opens the person’s record, read-only, for fifteen minutes, and they read why', async () => {
+  it('opens the record read-only for 15 minutes, and shows the person the reason', async () => {
     const staff = await actor(staffBrowser)
     await startViewAs(db, staff, { personId: student.personId, reason: REASON }, now(), 'ref-1')
     const viewing = await actor(staffBrowser)
@@ -115,7 +115,7 @@ describe('view as', () => {
     expect(mayOpenWhileViewing(viewing, 'progress')).toBe(true)
   })
 
-  it('is stopped, which is recorded', async () => {
+  it('can be stopped, and records the stop', async () => {
     await startViewAs(db, await actor(staffBrowser), { personId: student.personId, reason: REASON }, now())
     expect(await stopViewAs(db, await actor(staffBrowser), now())).toMatchObject({ ok: true })
     expect(await actor(staffBrowser)).not.toHaveProperty('viewing')
@@ -123,14 +123,14 @@ describe('view as', () => {
     expect(lines.map((line) => line.action).toSorted()).toEqual(['view.started', 'view.stopped'])
   })
 
-  it('ends at once when the staff role is taken away', async () => {
+  it('ends at once when the staff role is revoked', async () => {
     const staff = await actor(staffBrowser)
     await startViewAs(db, staff, { personId: student.personId, reason: REASON }, now())
     await grant(staff.personId, ['student'])
     expect(await actor(staffBrowser)).not.toHaveProperty('viewing')
   })
 
-  it('ends at once when the capability is taken away', async () => {
+  it('ends at once when the capability is revoked', async () => {
     const staff = await actor(staffBrowser)
     await startViewAs(db, staff, { personId: student.personId, reason: REASON }, now())
     await db.delete(capabilityGrants).where(eq(capabilityGrants.personId, staff.personId))
@@ -155,7 +155,7 @@ describe('view as', () => {
     expect(await db.select().from(staffViews).where(eq(staffViews.personId, student.personId))).toEqual([])
   })
 
-  it('opens an administrator’s record for administrators only', async () => {
+  it('opens the record of an administrator for administrators only', async () => {
     await grant(student.personId, ['admin'])
     const answer = await startViewAs(
       db,
@@ -166,7 +166,7 @@ describe('view as', () => {
     expect(answer).toMatchObject({ ok: false, error: { code: 'forbidden' } })
   })
 
-  it('is not started twice at once, and not of somebody who is not there', async () => {
+  it('refuses a second view at once, and a person who does not exist', async () => {
     const staff = await actor(staffBrowser)
     expect(await startViewAs(db, staff, { personId: 'nobody', reason: REASON }, now())).toMatchObject({
       ok: false,

@@ -4,24 +4,24 @@ import { ADDRESS_HEADER, buildAuth, type Auth } from './auth.server.ts'
 import { cookiesAreKept, readSigned, SESSION_COOKIE } from './cookies.ts'
 import type { Letter } from './letters.ts'
 
-/** Everything about signing in. The functions beside this file take it first. */
+/** The accounts service. The functions in this folder take it as their first argument. */
 export interface Accounts extends AccountsOptions {
   auth: Auth
-  /** For signing in with a provider: asks the providers for their addresses when first used. */
+  /** For signing in with a provider. The first call loads the addresses of every provider. */
   providerAuth(): Auth
-  /** A provider did not answer: ask again next time. */
+  /** Call this after a provider did not answer, so that the next sign-in loads the addresses again. */
   forgetProviders(): void
   providers: readonly { id: string; name: string }[]
-  /** False where no browser would keep our cookies: see cookies.ts. */
+  /** False where browsers drop our cookies: see cookies.ts. */
   cookiesKept: boolean
-  /** Does something after the answer, so that the answer takes the same time whether there is something to do or not. */
+  /** Runs a task after the answer, so that the time of the answer does not depend on the task. */
   later(what: string, task: () => Promise<unknown>): void
-  /** Resolves when everything put off with `later` is done. */
+  /** Resolves when every task of `later` is done. */
   idle(): Promise<void>
   page(path: string): string
 }
 
-/** What of a request accounts need. `address` is the visitor's, as the server saw it. */
+/** The parts of a request that accounts need. `address` is the visitor's IP address. */
 export interface Visit {
   headers: Headers
   address: string
@@ -58,7 +58,7 @@ export function createAccounts(options: AccountsOptions): Accounts {
   }
 }
 
-/** Headers for a call into better-auth: cookies and user agent as they came, the address as the server saw it. */
+/** Headers for a call into better-auth: the visitor's cookies, user agent and IP address. */
 export function authHeaders(visit: Visit): Headers {
   const headers = new Headers()
   for (const name of ['cookie', 'user-agent', 'origin']) {
@@ -73,7 +73,7 @@ export function cookiesOf(headers: Headers): string[] {
   return headers.getSetCookie()
 }
 
-/** The machine-readable reason of a refusal by better-auth; anything else is thrown on. */
+/** The error code of a refusal by better-auth. Rethrows every other error. */
 export function refusalCode(thrown: unknown): string {
   if (isAPIError(thrown)) return String(thrown.body?.code ?? thrown.status)
   throw thrown
@@ -81,10 +81,4 @@ export function refusalCode(thrown: unknown): string {
 
 export function sessionTokenOf(accounts: Accounts, headers: Headers): string | null {
   return readSigned(headers, SESSION_COOKIE, accounts.config.secret)
-}
-
-/** Waits until `floorMs` have passed since `startedAt`. */
-export async function atLeast(accounts: Accounts, startedAt: number): Promise<void> {
-  const rest = (accounts.floorMs ?? 0) - (performance.now() - startedAt)
-  if (rest > 0) await new Promise((resolve) => setTimeout(resolve, rest))
 }

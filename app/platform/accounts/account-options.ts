@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { RateLimits } from '#app/platform/access/rate-limits.ts'
 import type { Database } from '#app/platform/database/database.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
+import type { AnswerFloor } from './answer-floor.ts'
 import type { Post } from './letters.ts'
 import type { PasswordHashing } from './password-hash.ts'
 
@@ -23,8 +24,10 @@ export interface AccountsOptions {
   log: Pick<Logger, 'error' | 'warn'>
   limits: RateLimits
   hashing: PasswordHashing
-  /** Answers that must not tell whether an account exists take at least this long. 0 in tests. */
-  floorMs?: number
-  /** Told about every complete sign-in, e.g. to cancel a deletion that was asked for. */
+  /** For answers whose time must not tell whether an account exists. */
+  floor: AnswerFloor
+  /** Runs when a person was created, by a form or through a provider. */
+  afterSignUp?: (personId: string) => Promise<void>
+  /** Runs after every complete sign-in, for example to cancel a requested deletion. */
   afterSignIn?: (personId: string) => Promise<void>
 }

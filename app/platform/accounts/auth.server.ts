@@ -11,19 +11,18 @@ import { withHashedSessions } from './hashed-sessions.ts'
 import { letters, type Letter } from './letters.ts'
 import { credentials, passkeys, people, secondFactors, sessions, verifications } from './tables.ts'
 
-/** Where better-auth's own addresses live; `routes.server.ts` opens the few that are needed. */
+/** The base path of better-auth. `routes.server.ts` opens the few addresses that are needed. */
 export const AUTH_PATH = '/auth'
 
-/** Header in which the visitor's address, as the server saw it, is handed to better-auth. */
+/** The header that passes the visitor's IP address to better-auth. */
 export const ADDRESS_HEADER = 'x-victor-address'
 
-/** After these a session is whole at once: the second factor was given, or nothing but a renewal happened. */
-const WHOLE = new Set(['/passkey/verify-authentication', '/change-password'])
+/** These paths need no second factor: the passkey includes it, or the session had it before. */
+const NO_SECOND_FACTOR = new Set(['/passkey/verify-authentication', '/change-password'])
 
 /**
- * Two of these are made. The one without providers is there at once. The one with them asks each provider for its
- * addresses before it answers anything, so it is made on first use, and a provider that is down keeps nobody from
- * signing in another way.
+ * The server creates two instances. The instance with providers loads the addresses of each provider before its first
+ * answer, so it is created at the first use. A provider that is down then blocks no other way to sign in.
  */
 export function buildAuth(options: AccountsOptions, post: (letter: Letter) => void, withProviders: boolean) {
   const { db, config, hashing } = options
@@ -71,7 +70,7 @@ export function buildAuth(options: AccountsOptions, post: (letter: Letter) => vo
     account: {
       ...model,
       encryptOAuthTokens: true,
-      // An address alone proves nothing about a provider: linking is a choice made in the settings.
+      // An equal email address proves nothing. People link a provider in their settings.
       accountLinking: { enabled: true, disableImplicitLinking: true, allowDifferentEmails: true },
     },
     verification: { storeIdentifier: 'hashed' },
@@ -87,16 +86,10 @@ export function buildAuth(options: AccountsOptions, post: (letter: Letter) => vo
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) =>
         post(letters.reset(user.email, page(`/signin?step=new-password&token=${token}`))),
-      onExistingUserSignUp: async ({ user }) => post(letters.alreadyHere(user.email, page('/signin'))),
+      onExistingUserSignUp: async ({ user }) => post(letters.alreadyRegistered(user.email, page('/signin'))),
     },
-    emailVerification: {
-      expiresIn: 24 * 3600,
-      sendOnSignUp: true,
-      sendOnSignIn: false,
-      autoSignInAfterVerification: false,
-      sendVerificationEmail: async ({ user, token }) =>
-        post(letters.confirm(user.email, page(`/signin?step=confirm&token=${token}`))),
-    },
+    // confirm-email.server.ts sends one-time tokens instead: better-auth's tokens stay valid after use.
+    emailVerification: { sendOnSignUp: false, sendOnSignIn: false },
     plugins: [
       magicLink({
         expiresIn: 15 * 60,
@@ -109,12 +102,12 @@ export function buildAuth(options: AccountsOptions, post: (letter: Letter) => vo
         rpID: new URL(config.baseUrl).hostname,
         rpName: 'Victor',
         origin: new URL(config.baseUrl).origin,
-        // A passkey stands for password and second factor together, so the device has to ask for the person.
+        // A passkey counts as password and second factor, so the device must verify the person.
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
         authentication: {
           async afterVerification({ verification }) {
             if (!verification.authenticationInfo.userVerified)
-              throw new Error('The device did not ask for the person.')
+              throw new Error('The device did not verify the person.')
           },
         },
         schema: { passkey: { fields: { userId: 'personId' } } },
@@ -135,19 +128,20 @@ export function buildAuth(options: AccountsOptions, post: (letter: Letter) => vo
                 reason: 'Everybody starts as a student.',
               })
               .onConflictDoNothing()
+            await options.afterSignUp?.(user.id)
           },
         },
       },
       session: {
         create: {
-          // Whatever door a person came through, the second factor is asked for before the session counts.
+          // Every way to sign in asks for the second factor before the session is valid.
           async before(session, context) {
-            if (!context || WHOLE.has(context.path)) return
-            const asked = await db
+            if (!context || NO_SECOND_FACTOR.has(context.path)) return
+            const activeFactors = await db
               .select({ personId: secondFactors.personId })
               .from(secondFactors)
               .where(and(eq(secondFactors.personId, session.userId), isNotNull(secondFactors.confirmedAt)))
-            if (asked.length > 0) return { data: { ...session, awaitsSecondFactor: true } }
+            if (activeFactors.length > 0) return { data: { ...session, awaitsSecondFactor: true } }
           },
         },
       },

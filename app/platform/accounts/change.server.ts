@@ -8,19 +8,20 @@ import type { Accounts, Visit } from './account-context.ts'
 import { hashToken } from './hashed-sessions.ts'
 import { letters, maskAddress } from './letters.ts'
 import { checkPassword } from './passwords.ts'
-import { hashOneTimeToken, oneTimeToken } from './secrets.ts'
+import { consumeToken, createToken } from './one-time-tokens.server.ts'
 import { startSession } from './sessions.server.ts'
 import { emailField } from './sign-in.server.ts'
 import { takeLetter } from './sign-up.server.ts'
-import { credentials, people, sessions, verifications } from './tables.ts'
+import { credentials, people, sessions } from './tables.ts'
 import { postedText } from '#app/platform/access/posted-text.ts'
 import { wordsByField } from '#app/platform/errors/words-by-field.ts'
 
 const GUESSES: LimitRule = { name: 'own-password', points: 10, seconds: 900 }
-const LETTERS_ASKED: LimitRule = { name: 'change-email-address', points: 60, seconds: 3600 }
-const EMAIL_CHANGE = 'change-email:'
+const EMAIL_CHANGES: LimitRule = { name: 'change-email-address', points: 60, seconds: 3600 }
 
-/** Sets a new password, or a first one. Every other session ends and this one gets a new token. */
+const emailChange = z.object({ personId: z.string(), email: z.string() })
+
+/** Sets a new or a first password. Ends every other session and gives this session a new token. */
 export async function changePassword(
   accounts: Accounts,
   actor: Actor,
@@ -32,7 +33,7 @@ export async function changePassword(
   const { person, row } = checked.value
   const password = String(input.password ?? '')
   const weak = checkPassword(password, person)
-  if (weak !== null) return fail('invalid-input', 'Choose another password.', { password: weak })
+  if (weak !== null) return fail('invalid-input', 'Choose a different password.', { password: weak })
   const hash = await accounts.hashing.hash(password)
   const now = accounts.clock()
   if (row)
@@ -52,19 +53,19 @@ export async function changePassword(
   await accounts.db
     .delete(sessions)
     .where(and(eq(sessions.personId, person.id), ne(sessions.token, hashToken(session.token))))
-  accounts.later('told of new password', () =>
+  accounts.later('password change email', () =>
     accounts.mail.send(letters.passwordChanged(person.email, accounts.page('/signin'))),
   )
   return ok({ cookies: [session.cookie] })
 }
 
-/** The person behind the actor, after their present password (when they have one) was right. */
+/** Finds the person, and checks the current password when the person has one. */
 async function proveOwner(accounts: Accounts, actor: Actor, current: unknown) {
   const allowed = assertWritable(actor)
   if (!allowed.ok) return allowed
   const { personId } = allowed.value
   const [person] = await accounts.db.select().from(people).where(eq(people.id, personId))
-  if (!person) return fail('session-ended', 'Sign in again.')
+  if (!person) return fail('session-ended', 'Your session has ended. Sign in again.')
   const [row] = await accounts.db
     .select()
     .from(credentials)
@@ -77,8 +78,8 @@ async function proveOwner(accounts: Accounts, actor: Actor, current: unknown) {
       })
     const right = await accounts.hashing.verify({ hash: row.password, password: String(current ?? '') })
     if (!right)
-      return fail('invalid-input', 'Your present password is not right.', {
-        current: 'This is not your present password.',
+      return fail('invalid-input', 'Current password is not right.', {
+        current: 'This is not your current password.',
       })
     await accounts.limits.clear(GUESSES, personId)
   }
@@ -87,7 +88,7 @@ async function proveOwner(accounts: Accounts, actor: Actor, current: unknown) {
 
 const emailForm = z.object({ email: emailField })
 
-/** Writes to the new address; nothing changes before the link there is used. */
+/** Sends a link to the new address. The address changes when the link is opened. */
 export async function requestEmailChange(
   accounts: Accounts,
   actor: Actor,
@@ -95,48 +96,42 @@ export async function requestEmailChange(
   visit: Visit,
 ): Promise<Result<{ message: string }>> {
   const parsed = emailForm.safeParse(input)
-  if (!parsed.success)
-    return fail('invalid-input', 'Check the field marked below.', wordsByField(parsed.error))
+  if (!parsed.success) return fail('invalid-input', 'Check the marked field.', wordsByField(parsed.error))
   const checked = await proveOwner(accounts, actor, input.current)
   if (!checked.ok) return checked
   const { person } = checked.value
   const { email } = parsed.data
   if (email === person.email)
-    return fail('invalid-input', 'This is your address already.', { email: 'This is your address already.' })
-  const refused = await takeLetter(accounts, email, visit, LETTERS_ASKED)
+    return fail('invalid-input', 'This is already your email address.', {
+      email: 'This is already your email address.',
+    })
+  const refused = await takeLetter(accounts, email, visit, EMAIL_CHANGES)
   if (refused) return refused
-  accounts.later('change of address', async () => {
+  accounts.later('address confirmation email', async () => {
     const [taken] = await accounts.db.select({ id: people.id }).from(people).where(eq(people.email, email))
     if (taken) return accounts.mail.send(letters.addressTaken(email, accounts.page('/signin')))
-    const { token, hash } = oneTimeToken()
-    await accounts.db.insert(verifications).values({
-      id: crypto.randomUUID(),
-      identifier: EMAIL_CHANGE + hash,
-      value: JSON.stringify({ personId: person.id, email }),
-      expiresAt: new Date(accounts.clock().getTime() + 3_600_000),
-    })
+    const token = await createToken(accounts, 'change-email', { personId: person.id, email }, 3600)
     return accounts.mail.send(
       letters.newAddress(email, accounts.page(`/signin?step=new-address&token=${token}`)),
     )
   })
-  return ok({ message: `We have written to ${email}. Your address changes when you open the link there.` })
+  return ok({
+    message: `We have sent an email to ${email}. Open the link in the email to change your email address.`,
+  })
 }
 
-/** Uses the link sent to the new address: changes it, tells the old one. Works signed in or not. */
+/** Changes the address with the link, and tells the old address. Works signed in or not. */
 export async function confirmEmailChange(
   accounts: Accounts,
   input: { token: unknown },
 ): Promise<Result<{ email: string }>> {
   const old = fail(
     'invalid-input',
-    'This link has been used or is too old. Ask for the change again in your settings.',
+    'This link has expired or was already used. Enter your new email address again in your settings.',
   )
-  const [row] = await accounts.db
-    .delete(verifications)
-    .where(eq(verifications.identifier, EMAIL_CHANGE + hashOneTimeToken(postedText(input.token))))
-    .returning()
-  if (!row || row.expiresAt <= accounts.clock()) return old
-  const { personId, email } = JSON.parse(row.value) as { personId: string; email: string }
+  const found = await consumeToken(accounts, 'change-email', postedText(input.token), emailChange)
+  if (!found) return old
+  const { personId, email } = found
   const before = await accounts.db.transaction(async (tx) => {
     const [person] = await tx
       .select({ email: people.email })
@@ -153,6 +148,6 @@ export async function confirmEmailChange(
   })
   if (before === null) return old
   const letter = letters.addressChanged(before, maskAddress(email))
-  accounts.later('told of new address', () => accounts.mail.send(letter))
+  accounts.later('address change email', () => accounts.mail.send(letter))
   return ok({ email })
 }

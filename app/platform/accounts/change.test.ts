@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 describe('changing the password', () => {
-  it('needs the present one, ends every other session and gives this one a new token', async () => {
+  it('checks the current password, ends every other session and gives this session a new token', async () => {
     const { accounts } = world
     const other = world.browser()
     const there = await signInWithPassword(accounts, { email, password: PASSWORD }, other.visit())
@@ -61,7 +61,7 @@ describe('changing the password', () => {
 })
 
 describe('changing the address', () => {
-  it('is confirmed from the new one, once, and told to the old one', async () => {
+  it('changes with the link sent to the new address, once, and tells the old address', async () => {
     const { accounts, sent } = world
     const next = `new${count}@example.org`
     expect(
@@ -78,13 +78,15 @@ describe('changing the address', () => {
     expect(await confirmEmailChange(accounts, { token })).toEqual({ ok: true, value: { email: next } })
     expect(await confirmEmailChange(accounts, { token })).toMatchObject({ ok: false })
     await accounts.idle()
-    expect(sent.filter((letter) => letter.to === email).at(-1)?.subject).toBe('Your address was changed')
+    expect(sent.filter((letter) => letter.to === email).at(-1)?.subject).toBe(
+      'Your email address has changed',
+    )
     expect(
       await signInWithPassword(accounts, { email: next, password: PASSWORD }, world.browser().visit()),
     ).toMatchObject({ ok: true })
   })
 
-  it('answers the same for an address that has an account, and tells only its owner', async () => {
+  it('answers the same for an address that has an account, and emails only its owner', async () => {
     const { accounts, sent } = world
     const taken = `taken${count}@example.org`
     await makeAccount(world, world.browser(), taken)
@@ -96,12 +98,12 @@ describe('changing the address', () => {
     })
     await accounts.idle()
     expect(sent.filter((letter) => letter.to === taken).at(-1)?.subject).toBe(
-      'This address already has an account',
+      'This email address already has an account',
     )
   })
 })
 
-describe('ways in', () => {
+describe('sign-in methods', () => {
   const key = (id: string, personId: string) => ({
     id,
     personId,
@@ -112,7 +114,7 @@ describe('ways in', () => {
     backedUp: true,
   })
 
-  it('passkeys are listed, named and removed by their owner only', async () => {
+  it('lets only the owner list, rename and remove a passkey', async () => {
     const { accounts } = world
     const id = `key-${count}`
     await accounts.db.insert(passkeys).values(key(id, actor.personId))
@@ -128,7 +130,7 @@ describe('ways in', () => {
     expect((await securityOf(accounts, actor)).passkeys).toEqual([])
   })
 
-  it('the last one cannot be taken away', async () => {
+  it('refuses to remove the last sign-in method', async () => {
     const { accounts } = world
     await accounts.db.delete(credentials).where(eq(credentials.personId, actor.personId))
     await accounts.db
@@ -160,7 +162,7 @@ describe('the addresses below /auth', () => {
     return answerAuthRequest(world.accounts, request, { headers, address: from.address })
   }
 
-  it('begin a passkey sign-in for anybody, a registration for the signed-in only', async () => {
+  it('start a passkey sign-in for everybody and a registration for signed-in people only', async () => {
     const guest = world.browser()
     const signIn = await ask('GET', '/passkey/generate-authenticate-options', guest)
     expect(signIn?.status).toBe(200)
@@ -175,7 +177,7 @@ describe('the addresses below /auth', () => {
     })
   })
 
-  it('refuse a passkey that nobody registered', async () => {
+  it('refuse an unregistered passkey', async () => {
     const guest = world.browser()
     const begun = await ask('GET', '/passkey/generate-authenticate-options', guest)
     guest.keep(begun!.headers.getSetCookie())

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isLoopback } from '#app/platform/config/config.ts'
 
 /**
- * Every cookie of ours is `__Host-`: Secure, no Domain, Path=/. Browsers keep such cookies on https, and on
- * loopback addresses; on any other plain-http address they drop them in silence, and signing in would loop.
+ * Every cookie is `__Host-`: Secure, no Domain, Path=/. Browsers keep such cookies on https and on loopback addresses.
+ * On any other plain-http address browsers drop them silently, and signing in would loop.
  */
 export const COOKIE_PREFIX = '__Host-victor'
 export const SESSION_COOKIE = `${COOKIE_PREFIX}.session_token`
@@ -17,13 +17,13 @@ export function cookiesAreKept(baseUrl: string): boolean {
 }
 
 export const COOKIES_NOT_KEPT =
-  'This address is not encrypted (http), so your browser would not keep you signed in. Open Victor by its https address, or on this computer by http://localhost. Nothing is wrong with your account.'
+  'You can’t sign in here because this address uses http. Open Victor at its https address, or at http://localhost on this computer.'
 
 function signature(value: string, secret: string): string {
   return createHmac('sha256', secret).update(value).digest('base64')
 }
 
-/** The form that better-auth reads and writes: `value.signature`, percent-encoded. */
+/** The format of better-auth: `value.signature`, percent-encoded. */
 export function signed(value: string, secret: string): string {
   return encodeURIComponent(`${value}.${signature(value, secret)}`)
 }
@@ -31,7 +31,19 @@ export function signed(value: string, secret: string): string {
 /** The value of a signed cookie of this request, or null when missing or forged. */
 export function readSigned(headers: Headers, name: string, secret: string): string | null {
   const raw = readCookie(headers, name)
-  if (raw === null) return null
+  return raw === null ? null : valueOf(raw, secret)
+}
+
+/** The value of a text from `signed`, or null when the text was changed or signed with another secret. */
+export function readSignedText(text: string, secret: string): string | null {
+  try {
+    return valueOf(decodeURIComponent(text), secret)
+  } catch {
+    return null
+  }
+}
+
+function valueOf(raw: string, secret: string): string | null {
   const dot = raw.lastIndexOf('.')
   if (dot < 1) return null
   const value = raw.slice(0, dot)

@@ -9,7 +9,7 @@ export interface Claims {
   name: string
 }
 
-/** An OpenID provider for tests: discovery, keys, codes with PKCE, signed tokens. Whoever asks is `claims`. */
+/** An OpenID provider for tests: discovery, keys, codes with PKCE, signed tokens. `claims` describes the person who signs in. */
 export async function fakeProvider(claims: Claims) {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const codes = new Map<string, { challenge: string; nonce: string | null }>()
@@ -46,7 +46,7 @@ export async function fakeProvider(claims: Claims) {
         .digest('base64url')
       if (!known || known.challenge !== challenge) return answer(400, { error: 'invalid_grant' })
       const now = Math.floor(performance.timeOrigin / 1000 + performance.now() / 1000)
-      const said = {
+      const idTokenClaims = {
         ...provider.claims,
         iss: provider.issuer,
         aud: 'victor',
@@ -54,7 +54,7 @@ export async function fakeProvider(claims: Claims) {
         exp: now + 300,
         ...(known.nonce ? { nonce: known.nonce } : {}),
       }
-      const signed = `${base64({ alg: 'RS256', kid: 'k1' })}.${base64(said)}`
+      const signed = `${base64({ alg: 'RS256', kid: 'k1' })}.${base64(idTokenClaims)}`
       const mark = createSign('RSA-SHA256').update(signed).sign(provider.signAs).toString('base64url')
       answer(200, {
         access_token: 'access',
@@ -69,17 +69,17 @@ export async function fakeProvider(claims: Claims) {
   provider.close = () => new Promise((resolve) => server.close(() => resolve()))
 
   return Object.assign(provider, {
-    /** What the provider's own page does: checks nothing, and sends the browser back with a code. */
+    /** Acts as the provider's page: checks nothing and sends the browser back with a code. */
     approve(location: string): URL {
-      const asked = new URL(location)
+      const authorisation = new URL(location)
       const code = randomBytes(8).toString('hex')
       codes.set(code, {
-        challenge: asked.searchParams.get('code_challenge') ?? '',
-        nonce: asked.searchParams.get('nonce'),
+        challenge: authorisation.searchParams.get('code_challenge') ?? '',
+        nonce: authorisation.searchParams.get('nonce'),
       })
-      const back = new URL(asked.searchParams.get('redirect_uri') ?? '')
+      const back = new URL(authorisation.searchParams.get('redirect_uri') ?? '')
       back.searchParams.set('code', code)
-      back.searchParams.set('state', asked.searchParams.get('state') ?? '')
+      back.searchParams.set('state', authorisation.searchParams.get('state') ?? '')
       return back
     },
   })

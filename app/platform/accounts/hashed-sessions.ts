@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { DBAdapter, DBTransactionAdapter } from 'better-auth'
 
-/** What is stored of a session's token. The token has 190 bits of randomness: one plain hash is enough. */
+/** The stored hash of a session token. One SHA-256 is enough for a token with 190 random bits. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
@@ -10,9 +10,8 @@ type Where = { field: string; value: unknown }
 type Row = Record<string, unknown>
 
 /**
- * better-auth stores session tokens as they are, so that whoever reads a backup is signed in as everybody.
- * This wraps its adapter: rows and conditions of sessions carry the hash, and what comes back to better-auth
- * for a token that it gave itself carries the token again.
+ * better-auth stores plain session tokens, so a backup would sign its reader in as everybody. This wrapper stores and
+ * looks up hashes, and puts the plain token back into the rows that it returns to better-auth.
  */
 export function withHashedSessions<A extends DBAdapter>(adapter: A): A {
   return {

@@ -15,7 +15,8 @@ import { requestReset, requestSignInLink, resetPassword, signInWithLink } from '
 import { confirmSecondFactor, signInWithCode, turnOffSecondFactor } from './second-factor.server.ts'
 import { actorFromRequest, endSession } from './sessions.server.ts'
 import { signInWithPassword } from './sign-in.server.ts'
-import { confirmEmail, signUp } from './sign-up.server.ts'
+import { confirmEmail } from './confirm-email.server.ts'
+import { signUp } from './sign-up.server.ts'
 import { accountsForTest, makeAccount, PASSWORD } from './testing.ts'
 
 const NAUGHTY: unknown[] = [
@@ -78,7 +79,7 @@ describe('hostile input', () => {
         confirmEmailChange(accounts, { token: value }),
         renamePasskey(accounts, person, { id: value, name: value }),
         removePasskey(accounts, person, { id: value }),
-        endSession(accounts, person, value),
+        endSession(accounts, person, { id: value }),
         startProviderSignIn(accounts, { provider: value, returnTo: '/' }, visit),
         startProviderLink(accounts, person, { provider: value }, visit),
         unlinkProvider(accounts, person, { provider: value }),
@@ -96,7 +97,7 @@ describe('hostile input', () => {
     },
   )
 
-  it('in a name becomes one line, for a new address as for a known one', async () => {
+  it('becomes one line in a name, for new and for known addresses', async () => {
     const { accounts, sent, browser } = accountsForTest(world.accounts.db)
     for (const email of ['new@example.org', 'target@example.org'])
       expect(

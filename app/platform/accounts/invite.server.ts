@@ -3,7 +3,7 @@ import type { Accounts } from './account-context.ts'
 import { createAccounts } from './account-context.ts'
 import { people } from './tables.ts'
 
-/** Makes a person who has no way in yet but a link; the address counts as confirmed by whoever runs the server. */
+/** Creates a person without a password. The operator vouches for the address. */
 export async function createPerson(
   accounts: Accounts,
   person: { email: string; name: string },
@@ -27,15 +27,15 @@ export async function findPersonByEmail(
   return row ?? null
 }
 
-/** A link that signs this person in, once, within a quarter of an hour: handed over instead of being sent. */
+/** Returns a link that signs this person in once within 15 minutes, instead of sending it by email. */
 export async function makeSignInLink(accounts: Accounts, email: string): Promise<string> {
   const letters: string[] = []
-  const handingOver = createAccounts({
+  const withoutMail = createAccounts({
     ...accounts,
     mail: { send: async (letter) => letters.push(letter.text) },
   })
-  await handingOver.auth.api.signInMagicLink({ body: { email }, headers: new Headers() })
-  await handingOver.idle()
+  await withoutMail.auth.api.signInMagicLink({ body: { email }, headers: new Headers() })
+  await withoutMail.idle()
   const link = /https?:\/\/\S+/.exec(letters.join('\n'))?.[0]
   if (link === undefined) throw new Error('No sign-in link was made.')
   return link

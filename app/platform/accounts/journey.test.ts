@@ -4,9 +4,10 @@ import type { Person } from '#app/platform/access/actor.ts'
 import { withDatabase } from '#tests/database.ts'
 import { hashToken } from './hashed-sessions.ts'
 import { requestReset, requestSignInLink, resetPassword, signInWithLink } from './reset.server.ts'
-import { actorFromRequest, endSession, endSessions } from './sessions.server.ts'
+import { actorFromRequest, endOtherSessions, endSession } from './sessions.server.ts'
 import { signInWithPassword, signOut } from './sign-in.server.ts'
-import { confirmEmail, signUp } from './sign-up.server.ts'
+import { confirmEmail } from './confirm-email.server.ts'
+import { signUp } from './sign-up.server.ts'
 import { sessions } from './tables.ts'
 import { securityOf } from './security.server.ts'
 import { accountsForTest, lastToken, makeAccount, PASSWORD } from './testing.ts'
@@ -27,7 +28,7 @@ beforeEach(() => {
 })
 
 describe('an account', () => {
-  it('goes from sign-up over confirmation, sign-out, sign-in and reset', async () => {
+  it('signs up, confirms, signs out, signs in and resets the password', async () => {
     const { accounts, sent } = world
     const browser = world.browser()
     const actor = await makeAccount(world, browser, email)
@@ -64,10 +65,10 @@ describe('an account', () => {
       await signInWithPassword(accounts, { email, password: 'violet anchor sixty pelican' }, browser.visit()),
     ).toMatchObject({ ok: true })
     await accounts.idle()
-    expect(sent.findLast((letter) => letter.to === email)?.subject).toBe('Your password was changed')
+    expect(sent.findLast((letter) => letter.to === email)?.subject).toBe('Your password has changed')
   })
 
-  it('sets a __Host- cookie that scripts cannot read, and stores no token', async () => {
+  it('sets an HttpOnly __Host- cookie and stores only the hash of its token', async () => {
     const browser = world.browser()
     const actor = await makeAccount(world, browser, email)
     const answer = await signInWithPassword(world.accounts, { email, password: PASSWORD }, browser.visit())
@@ -85,7 +86,7 @@ describe('an account', () => {
     expect(rows).toHaveLength(1)
   })
 
-  it('is not entered with a forged cookie', async () => {
+  it('refuses a forged cookie', async () => {
     const browser = world.browser()
     await makeAccount(world, browser, email)
     const cookie = browser.headers().get('cookie')!
@@ -96,7 +97,7 @@ describe('an account', () => {
     expect(await actorFromRequest(world.accounts, new Headers({ cookie: forged }))).toEqual({ kind: 'guest' })
   })
 
-  it('does not sign in somebody who only opens the letter of another’s sign-up', async () => {
+  it('does not sign in a browser that did not sign up', async () => {
     const { accounts, sent } = world
     await signUp(accounts, { name: 'Mallory', email, password: PASSWORD }, world.browser().visit())
     const victim = world.browser('198.51.100.9')
@@ -108,7 +109,7 @@ describe('an account', () => {
     expect(answer).toEqual({ ok: true, value: { cookies: [], next: 'sign-in' } })
   })
 
-  it('refuses to sign in where the browser would drop the cookie, and says why', async () => {
+  it('refuses to sign in where the browser drops the cookie, and says why', async () => {
     const plain = accountsForTest(world.accounts.db, {
       config: { ...world.accounts.config, baseUrl: 'http://victor.local:3000' },
     })
@@ -119,11 +120,11 @@ describe('an account', () => {
     )
     expect(answer).toMatchObject({
       ok: false,
-      error: { code: 'forbidden', message: expect.stringContaining('not encrypted') },
+      error: { code: 'forbidden', message: expect.stringContaining('uses http') },
     })
   })
 
-  it('says beside the field what to mend', async () => {
+  it('shows a message beside each wrong field', async () => {
     const answer = await signUp(
       world.accounts,
       { name: ' ', email: 'nobody', password: 'password123' },
@@ -136,7 +137,7 @@ describe('an account', () => {
         fields: {
           name: expect.any(String),
           email: expect.any(String),
-          password: expect.stringMatching(/commonest/),
+          password: expect.stringMatching(/too common/),
         },
       },
     })
@@ -165,8 +166,8 @@ describe('a sign-in link', () => {
   })
 })
 
-describe('existence of an account', () => {
-  it('shows in no answer', async () => {
+describe('an account of another person', () => {
+  it('is revealed by no answer', async () => {
     const { accounts, sent } = world
     const known = email
     await makeAccount(world, world.browser(), email)
@@ -182,6 +183,7 @@ describe('existence of an account', () => {
       Promise.all([known, unknown].map((one) => requestSignInLink(accounts, { email: one }, at()))),
     ])
     for (const [first, second] of pairs) expect(first).toEqual(second)
+    await accounts.idle()
     const ups = await Promise.all(
       [known, unknown].map((one) => signUp(accounts, { name: 'Ash', email: one, password: PASSWORD }, at())),
     )
@@ -194,11 +196,11 @@ describe('existence of an account', () => {
       'You already have an account',
     )
     expect(sent.filter((letter) => letter.to === unknown).map((letter) => letter.subject)).toContain(
-      'No account with this address',
+      'No account with this email address',
     )
   })
 
-  it('shows in no work left out: a password is hashed for unknown addresses, too', async () => {
+  it('is revealed by no skipped work: an unknown address costs one password hash too', async () => {
     let hashed = 0
     const { hashing } = world.accounts
     const counted = {
@@ -223,7 +225,7 @@ describe('existence of an account', () => {
 })
 
 describe('sessions', () => {
-  it('are listed and ended: one, the others, all; never somebody else’s', async () => {
+  it('can be listed and ended by their owner only: one, all others, all', async () => {
     const { accounts } = world
     const [first, second, third] = [world.browser(), world.browser(), world.browser()]
     const actor = await makeAccount(world, first, email)
@@ -238,16 +240,15 @@ describe('sessions', () => {
     email = `stranger${count}@example.org`
     const stranger = await makeAccount(world, world.browser(), email)
     const others = listed.find((one) => !one.current)!
-    expect(await endSession(accounts, stranger, others.id)).toMatchObject({
+    expect(await endSession(accounts, stranger, { id: others.id })).toMatchObject({
       ok: false,
       error: { code: 'not-found' },
     })
-    expect(await endSession(accounts, actor, others.id)).toMatchObject({ ok: true })
+    expect(await endSession(accounts, actor, { id: others.id })).toMatchObject({ ok: true })
     expect((await securityOf(accounts, actor)).sessions).toHaveLength(2)
-    expect(await endSessions(accounts, actor, false)).toMatchObject({ ok: true, value: { ended: 1 } })
+    expect(await endOtherSessions(accounts, actor)).toMatchObject({ ok: true, value: { ended: 1 } })
     expect(await actorFromRequest(accounts, first.headers())).toMatchObject({ kind: 'person' })
-    expect(await endSessions(accounts, actor, true)).toMatchObject({ ok: true, value: { ended: 1 } })
-    for (const browser of [first, second, third])
+    for (const browser of [second, third])
       expect(await actorFromRequest(accounts, browser.headers())).toEqual({ kind: 'guest' })
   })
 })

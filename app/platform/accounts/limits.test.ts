@@ -19,7 +19,7 @@ afterAll(() => close())
 const fresh = () => accountsForTest(world.accounts.db, { limits: createRateLimits() })
 
 describe('sign-in limits', () => {
-  it('let 200 right sign-ins from one school’s address pass', async () => {
+  it('allow 200 right sign-ins from the IP address of a school', async () => {
     const school = '203.0.113.50'
     const emails = Array.from({ length: 20 }, (_one, index) => `pupil${index}@school.example`)
     for (const email of emails) await makeAccount(world, world.browser(school), email)
@@ -34,7 +34,7 @@ describe('sign-in limits', () => {
     }
   })
 
-  it('let a class mistype and still pass', async () => {
+  it('allow a class to mistype twice each', async () => {
     const { accounts, browser } = fresh()
     const school = '203.0.113.50'
     for (let index = 0; index < 20; index++) {
@@ -46,7 +46,7 @@ describe('sign-in limits', () => {
     }
   })
 
-  it('stop guessing one account from one address, saying when to try again', async () => {
+  it('stop guesses at one account from one IP address, and say when to try again', async () => {
     const email = 'guessed@example.org'
     await makeAccount(world, world.browser(), email)
     const { accounts, browser } = fresh()
@@ -80,7 +80,7 @@ describe('sign-in limits', () => {
     ).toMatchObject({ ok: true })
   })
 
-  it('stop guessing one account from many addresses, but not its owner at home', async () => {
+  it('stop guesses at one account from many IP addresses, but let the owner sign in at home', async () => {
     const email = 'hunted@example.org'
     const home = '192.0.2.10'
     await makeAccount(world, world.browser(home), email)
@@ -102,7 +102,7 @@ describe('sign-in limits', () => {
     ).toMatchObject({ ok: true })
   })
 
-  it('count guesses that arrive at the same moment', async () => {
+  it('count each of 40 parallel guesses', async () => {
     const email = 'parallel@example.org'
     await makeAccount(world, world.browser(), email)
     const { accounts, browser } = fresh()
@@ -118,7 +118,7 @@ describe('sign-in limits', () => {
     expect(answers.filter((one) => !one.ok && one.error.code === 'invalid-input')).toHaveLength(10)
   })
 
-  it('treat addresses without an account the same', async () => {
+  it('apply to addresses without an account', async () => {
     const { accounts, browser } = fresh()
     const codes = []
     for (let i = 0; i < 12; i++) {
@@ -132,7 +132,7 @@ describe('sign-in limits', () => {
     expect(codes.slice(9)).toEqual(['invalid-input', 'too-many', 'too-many'])
   })
 
-  it('send five letters an hour to one address', async () => {
+  it('allow five emails an hour to one address', async () => {
     const { accounts, browser, sent } = fresh()
     const codes = []
     for (let i = 0; i < 7; i++) {

@@ -8,8 +8,8 @@ import { countWaysIn, LAST_WAY_IN } from './ways-in.server.ts'
 import { passkeys } from './tables.ts'
 
 /**
- * Making and using a passkey is a conversation between the browser's script and the addresses that
- * `routes.server.ts` opens; naming and removing work by plain forms, here.
+ * The browser's script creates and uses passkeys through the addresses in `routes.server.ts`. Plain forms rename and
+ * remove them, here.
  */
 export async function renamePasskey(
   accounts: Accounts,
@@ -18,14 +18,15 @@ export async function renamePasskey(
 ): Promise<Result<null>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
-  const name = nameField('Write a name.', 60).safeParse(input.name)
-  if (!name.success) return fail('invalid-input', 'Check the name.', { name: name.error.issues[0]!.message })
+  const name = nameField('Enter a name.', 60).safeParse(input.name)
+  if (!name.success)
+    return fail('invalid-input', 'Check the marked field.', { name: name.error.issues[0]!.message })
   const done = await accounts.db
     .update(passkeys)
     .set({ name: name.data })
-    .where(mine(person.value, input.id))
+    .where(ownPasskey(person.value, input.id))
     .returning({ id: passkeys.id })
-  return done.length === 1 ? ok(null) : gone()
+  return done.length === 1 ? ok(null) : passkeyMissing()
 }
 
 export async function removePasskey(
@@ -38,15 +39,15 @@ export async function removePasskey(
   if ((await countWaysIn(accounts, person.value.personId)) <= 1) return fail('conflict', LAST_WAY_IN)
   const done = await accounts.db
     .delete(passkeys)
-    .where(mine(person.value, input.id))
+    .where(ownPasskey(person.value, input.id))
     .returning({ id: passkeys.id })
-  return done.length === 1 ? ok(null) : gone()
+  return done.length === 1 ? ok(null) : passkeyMissing()
 }
 
-function mine(person: Person, id: unknown) {
+function ownPasskey(person: Person, id: unknown) {
   return and(eq(passkeys.id, postedText(id)), eq(passkeys.personId, person.personId))
 }
 
-function gone() {
-  return fail('not-found', 'This passkey is no longer here.')
+function passkeyMissing() {
+  return fail('not-found', 'This passkey was already removed.')
 }

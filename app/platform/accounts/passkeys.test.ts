@@ -52,7 +52,7 @@ beforeEach(async () => {
 })
 
 describe('a passkey', () => {
-  it('is registered and signs in, in a browser that knows nothing of the person', async () => {
+  it('registers, then signs in from a new browser', async () => {
     expect((await securityOf(world.accounts, person)).passkeys).toMatchObject([
       { name: 'Phone', synced: false },
     ])
@@ -67,7 +67,7 @@ describe('a passkey', () => {
     })
   })
 
-  it('counts as both factors', async () => {
+  it('counts as password and second factor', async () => {
     const confirmedAt = world.accounts.clock()
     await world.accounts.db
       .insert(secondFactors)
@@ -129,7 +129,7 @@ describe('a passkey', () => {
     expect(answer?.status).toBeLessThan(500)
   })
 
-  it('answers a challenge once', async () => {
+  it('refuses to answer a challenge twice', async () => {
     const other = world.browser()
     const given = await challenge(other, 'authenticate')
     const cookie = other.headers()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { OWASP_COST, passwordHashing } from './password-hash.ts'
 
-it('hashes by argon2id at the cost that OWASP names, and takes a password however its letters were composed', async () => {
+it('hashes with argon2id at the OWASP cost, and accepts composed and decomposed letters', async () => {
   const hashing = passwordHashing(OWASP_COST)
   const hash = await hashing.hash('café on the corner')
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)

@@ -8,7 +8,7 @@ import { credentials } from './tables.ts'
 import { countWaysIn, LAST_WAY_IN } from './ways-in.server.ts'
 import { postedText } from '#app/platform/access/posted-text.ts'
 
-/** Where to send the browser to sign in with a provider, and the cookie that ties the answer to this browser. */
+/** The provider's sign-in address, and the cookie that binds the provider's answer to this browser. */
 export async function startProviderSignIn(
   accounts: Accounts,
   input: { provider: unknown; returnTo: string },
@@ -16,7 +16,7 @@ export async function startProviderSignIn(
 ): Promise<Result<{ location: string; cookies: string[] }>> {
   if (!accounts.cookiesKept) return fail('forbidden', COOKIES_NOT_KEPT)
   const provider = accounts.providers.find((one) => one.id === input.provider)
-  if (!provider) return fail('not-found', 'This way to sign in is not set up here.')
+  if (!provider) return fail('not-found', 'This sign-in provider is not available. Sign in another way.')
   return redirectTo(accounts, provider.name, () =>
     accounts.providerAuth().api.signInSocial({
       body: {
@@ -31,7 +31,7 @@ export async function startProviderSignIn(
   )
 }
 
-/** The same for linking a provider to the account that is signed in. */
+/** Starts linking a provider to the signed-in account. */
 export async function startProviderLink(
   accounts: Accounts,
   actor: Actor,
@@ -41,7 +41,7 @@ export async function startProviderLink(
   const person = assertWritable(actor)
   if (!person.ok) return person
   const provider = accounts.providers.find((one) => one.id === input.provider)
-  if (!provider) return fail('not-found', 'This provider is not set up here.')
+  if (!provider) return fail('not-found', 'This provider is not available here.')
   return redirectTo(accounts, provider.name, () =>
     accounts.providerAuth().api.linkSocialAccount({
       body: {
@@ -61,14 +61,14 @@ async function redirectTo(
   name: string,
   start: () => Promise<{ response: { url?: string | undefined }; headers: Headers }>,
 ): Promise<Result<{ location: string; cookies: string[] }>> {
-  const away = fail('unavailable', `${name} cannot be reached just now. Try again, or sign in another way.`)
+  const unreachable = fail('unavailable', `${name} is not responding. Try again, or sign in another way.`)
   try {
     const { response, headers } = await start()
-    return response.url ? ok({ location: response.url, cookies: headers.getSetCookie() }) : away
+    return response.url ? ok({ location: response.url, cookies: headers.getSetCookie() }) : unreachable
   } catch (thrown) {
     refusalCode(thrown)
     accounts.forgetProviders()
-    return away
+    return unreachable
   }
 }
 
@@ -83,29 +83,29 @@ export async function unlinkProvider(
   const provider = postedText(input.provider)
   if (provider === 'credential') return fail('not-found', 'This provider is not linked.')
   if ((await countWaysIn(accounts, personId)) <= 1) return fail('conflict', LAST_WAY_IN)
-  const gone = await accounts.db
+  const unlinked = await accounts.db
     .delete(credentials)
     .where(and(eq(credentials.personId, personId), eq(credentials.providerId, provider)))
     .returning({ id: credentials.id })
-  return gone.length > 0 ? ok(null) : fail('not-found', 'This provider is not linked.')
+  return unlinked.length > 0 ? ok(null) : fail('not-found', 'This provider is not linked.')
 }
 
-/** What went wrong at the provider, in words; `error` is the code in the address that the browser came back to. */
+/** The message for an error code in the address that the provider sent the browser back to. */
 export function providerProblem(error: string): string {
   return (
     PROBLEMS.get(error.toLowerCase()) ??
-    'Signing in with the provider did not work. Try again, or sign in another way.'
+    'We couldn’t sign you in with this provider. Try again, or sign in another way.'
   )
 }
 
 const PROBLEMS: ReadonlyMap<string, string> = new Map([
-  ['access_denied', 'You stopped signing in at the provider. Nothing was changed.'],
+  ['access_denied', 'You cancelled sign-in at the provider. Try again, or sign in another way.'],
   [
     'account_not_linked',
-    'There is an account with this address already. Sign in to it another way first, then link this provider in your account settings.',
+    'This email address already has an account. Sign in another way, then link this provider in your account settings.',
   ],
   [
     'email_not_found',
-    'The provider did not tell us an e-mail address, so no account could be made. Sign in another way.',
+    'The provider did not share an email address, so we couldn’t create an account. Sign in another way.',
   ],
 ])

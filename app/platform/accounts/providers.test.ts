@@ -70,7 +70,7 @@ async function start(browser: Browser): Promise<string> {
 const actor = (browser: Browser) => actorFromRequest(world.accounts, browser.headers())
 
 describe('signing in with a provider', () => {
-  it('makes an account the first time and signs in to it from then on', async () => {
+  it('creates an account at the first sign-in and uses it afterwards', async () => {
     const browser = world.browser()
     const location = await start(browser)
     expect(new URL(location).searchParams.get('code_challenge_method')).toBe('S256')
@@ -89,16 +89,16 @@ describe('signing in with a provider', () => {
     expect(rows[0]?.accessToken).not.toBe('access')
   })
 
-  it('does not take over an account that has the same address', async () => {
+  it('does not take over an account with the same email address', async () => {
     await makeAccount(world, world.browser(), email)
     const browser = world.browser()
     const landed = await comeBack(await start(browser), browser)
     expect(landed.pathname).toBe('/signin')
-    expect(providerProblem(landed.searchParams.get('error') ?? '')).toMatch(/Sign in to it another way first/)
+    expect(providerProblem(landed.searchParams.get('error') ?? '')).toMatch(/Sign in another way, then link/)
     expect(await actor(browser)).toEqual({ kind: 'guest' })
   })
 
-  it('is refused to a browser that did not begin it, and to a token that the provider did not sign', async () => {
+  it('refuses a browser that did not start the sign-in, and a token that the provider did not sign', async () => {
     const [mine, theirs] = [world.browser(), world.browser()]
     const location = await start(mine)
     await comeBack(location, mine, theirs)
@@ -113,7 +113,7 @@ describe('signing in with a provider', () => {
     expect(await world.accounts.db.select().from(people).where(eq(people.email, email))).toEqual([])
   })
 
-  it('is linked by its owner, then signs in, asks for the second factor, and is unlinked', async () => {
+  it('links, signs in, asks for the second factor, and unlinks', async () => {
     const browser = world.browser()
     const person = await makeAccount(world, browser, email)
     provider.claims = { ...provider.claims, email: `elsewhere${count}@example.net` }
@@ -144,12 +144,15 @@ describe('signing in with a provider', () => {
 })
 
 describe('a provider that does not answer', () => {
-  it('keeps nobody from signing in another way, and is asked again', async () => {
-    const gone = await fakeProvider(provider.claims)
-    await gone.close()
+  it('blocks no other way to sign in, and is tried again', async () => {
+    const stoppedProvider = await fakeProvider(provider.claims)
+    await stoppedProvider.close()
     const { config } = world.accounts
     const broken = accountsForTest(world.accounts.db, {
-      config: { ...config, openIdProviders: [{ ...config.openIdProviders[0]!, issuer: gone.issuer }] },
+      config: {
+        ...config,
+        openIdProviders: [{ ...config.openIdProviders[0]!, issuer: stoppedProvider.issuer }],
+      },
     })
     const browser = broken.browser()
     expect(

@@ -8,42 +8,42 @@ import { authHeaders, refusalCode, type Accounts, type Visit } from './account-c
 import { COOKIES_NOT_KEPT } from './cookies.ts'
 import { letters } from './letters.ts'
 import { checkPassword } from './passwords.ts'
-import { emailField, welcome, type SignedIn } from './sign-in.server.ts'
+import { finishSignIn, type SignedIn } from './finish-sign-in.server.ts'
+import { emailField } from './sign-in.server.ts'
 import { takeLetter } from './sign-up.server.ts'
 import { people } from './tables.ts'
 
-const ASKED: LimitRule = { name: 'account-letters-address', points: 120, seconds: 3600 }
+const REQUESTS: LimitRule = { name: 'account-letters-address', points: 120, seconds: 3600 }
 
-/** What everybody is told, whether there is an account with this address or not. */
-export const LETTER_SENT =
-  'If there is an account with this address, the letter in it goes on from here; if not, it says so.'
+/** The same message for every address, with or without an account. */
+export const LETTER_SENT = 'We sent an email to this address. Open the link in the email to continue.'
 
 const addressForm = z.object({ email: emailField })
 
-/** Asks for the letter with which a new password can be set. */
+/** Sends an email with a link to set a new password. */
 export function requestReset(
   accounts: Accounts,
   input: { email: unknown },
   visit: Visit,
 ): Promise<Result<{ message: string }>> {
-  return write(accounts, input, visit, 'reset', (email) =>
+  return sendEmail(accounts, input, visit, 'reset', (email) =>
     accounts.auth.api.requestPasswordReset({ body: { email } }),
   )
 }
 
-/** Asks for the letter with a link that signs in, once, for a quarter of an hour. */
+/** Sends an email with a link that signs in once within 15 minutes. */
 export function requestSignInLink(
   accounts: Accounts,
   input: { email: unknown },
   visit: Visit,
 ): Promise<Result<{ message: string }>> {
-  return write(accounts, input, visit, 'link', (email) =>
+  return sendEmail(accounts, input, visit, 'link', (email) =>
     accounts.auth.api.signInMagicLink({ body: { email }, headers: authHeaders(visit) }),
   )
 }
 
-/** Looks the account up after answering, so that the answer's words and time are the same for every address. */
-async function write(
+/** Finds the account after the answer, so that the answer and its time are the same for every address. */
+async function sendEmail(
   accounts: Accounts,
   input: { email: unknown },
   visit: Visit,
@@ -52,10 +52,9 @@ async function write(
 ): Promise<Result<{ message: string }>> {
   if (!accounts.cookiesKept) return fail('forbidden', COOKIES_NOT_KEPT)
   const parsed = addressForm.safeParse(input)
-  if (!parsed.success)
-    return fail('invalid-input', 'Check the field marked below.', wordsByField(parsed.error))
+  if (!parsed.success) return fail('invalid-input', 'Check the marked field.', wordsByField(parsed.error))
   const { email } = parsed.data
-  const refused = await takeLetter(accounts, email, visit, ASKED)
+  const refused = await takeLetter(accounts, email, visit, REQUESTS)
   if (refused) return refused
   accounts.later(what, async () => {
     const [person] = await accounts.db.select({ id: people.id }).from(people).where(eq(people.email, email))
@@ -65,41 +64,44 @@ async function write(
   return ok({ message: LETTER_SENT })
 }
 
-/** Sets the new password with the letter's token; every session ends, and the account's owner is told. */
+/** Sets the new password with the token of the email, ends every session and tells the owner. */
 export async function resetPassword(
   accounts: Accounts,
   input: { token: unknown; password: unknown },
 ): Promise<Result<{ message: string }>> {
   const password = String(input.password ?? '')
   const weak = checkPassword(password, {})
-  if (weak !== null) return fail('invalid-input', 'Choose another password.', { password: weak })
+  if (weak !== null) return fail('invalid-input', 'Choose a different password.', { password: weak })
   const context = await accounts.auth.$context
   const token = postedText(input.token)
-  const asked = await context.internalAdapter.findVerificationValue(`reset-password:${token}`)
+  const stored = await context.internalAdapter.findVerificationValue(`reset-password:${token}`)
   try {
     await accounts.auth.api.resetPassword({ body: { token, newPassword: password } })
   } catch (thrown) {
     refusalCode(thrown)
-    return fail('invalid-input', 'This link has been used or is too old. Ask for a new one.', {
+    return fail('invalid-input', 'This link has expired or was already used. Ask for a new link.', {
       token: 'Ask for a new link.',
     })
   }
-  if (asked) {
-    // Whoever opened the letter holds the address: that confirms it, too.
+  if (stored) {
+    // The link in the email also proves that the person owns the address.
     const [person] = await accounts.db
       .update(people)
       .set({ emailVerified: true, updatedAt: accounts.clock() })
-      .where(eq(people.id, asked.value))
+      .where(eq(people.id, stored.value))
       .returning({ email: people.email })
     if (person)
-      accounts.later('told of new password', () =>
+      accounts.later('password change email', () =>
         accounts.mail.send(letters.passwordChanged(person.email, accounts.page('/signin'))),
       )
   }
-  return ok({ message: 'Your new password is set, and every session was ended. Sign in with it.' })
+  return ok({
+    message:
+      'Your password has changed and you are signed out on all devices. Sign in with your new password.',
+  })
 }
 
-/** Signs in with the token of a sign-in link. Call it from a button, not from opening the page: mail scanners open pages. */
+/** Signs in with the token of a sign-in link. Call this from a button: mail scanners open pages. */
 export async function signInWithLink(
   accounts: Accounts,
   input: { token: unknown },
@@ -107,7 +109,7 @@ export async function signInWithLink(
 ): Promise<Result<SignedIn>> {
   if (!accounts.cookiesKept) return fail('forbidden', COOKIES_NOT_KEPT)
   const token = postedText(input.token).slice(0, 200)
-  const old = 'This link has been used or is too old. Ask for a new one.'
+  const old = 'This link has expired or was already used. Ask for a new link.'
   try {
     const answer = await accounts.auth.api.magicLinkVerify({
       query: { token },
@@ -116,7 +118,7 @@ export async function signInWithLink(
     })
     const signedIn = answer.response as { token: string } | undefined
     if (!signedIn?.token) return fail('invalid-input', old)
-    return ok(await welcome(accounts, signedIn.token, answer.headers.getSetCookie(), visit))
+    return ok(await finishSignIn(accounts, signedIn.token, answer.headers.getSetCookie(), visit))
   } catch (thrown) {
     refusalCode(thrown)
     return fail('invalid-input', old)

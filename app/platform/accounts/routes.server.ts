@@ -2,12 +2,11 @@ import { assertWritable } from '#app/platform/access/own.ts'
 import { authHeaders, sessionTokenOf, type Accounts, type Visit } from './account-context.ts'
 import { AUTH_PATH } from './auth.server.ts'
 import { actorFromRequest } from './sessions.server.ts'
-import { welcome } from './sign-in.server.ts'
+import { finishSignIn } from './finish-sign-in.server.ts'
 
 /**
- * The few addresses of better-auth that browsers and providers talk to themselves. Everything else it could
- * answer is closed: our own screens call it, with our limits and our words. `own`: only for whoever is signed in,
- * with the second factor given and nobody viewed.
+ * The addresses of better-auth that browsers and providers call directly. All others are closed: screens call functions
+ * with our own limits and messages. `own`: only for a signed-in person who is not viewing another person's record.
  */
 const OPEN: readonly { method: string; path: RegExp; own: boolean }[] = [
   { method: 'GET', path: /^\/passkey\/generate-authenticate-options$/, own: false },
@@ -17,7 +16,7 @@ const OPEN: readonly { method: string; path: RegExp; own: boolean }[] = [
   { method: 'GET', path: /^\/callback\/[a-z0-9-]+$/, own: false },
 ]
 
-/** Answers a request below /auth, or null when the address is not one of ours (the caller answers 404). */
+/** Answers a request below /auth. Null for an address that is not open: the caller answers 404. */
 export async function answerAuthRequest(
   accounts: Accounts,
   request: Request,
@@ -40,23 +39,23 @@ export async function answerAuthRequest(
   const headers = authHeaders(visit)
   const type = request.headers.get('content-type')
   if (type !== null) headers.set('content-type', type)
-  // The address that the outside sees, whatever a proxy calls this server.
-  const asked = `${accounts.config.baseUrl}${url.pathname}${url.search}`
+  // The public address, because a proxy may use another one.
+  const publicUrl = `${accounts.config.baseUrl}${url.pathname}${url.search}`
   const body = request.method === 'POST' ? await request.text() : null
-  // PostgreSQL takes no NUL in a text, and no browser sends one.
+  // PostgreSQL accepts no NUL in text, and browsers send none.
   if (body !== null && (!isJson(body) || /\\u0000/i.test(body)))
-    return Response.json({ message: 'This cannot be read.' }, { status: 400 })
+    return Response.json({ message: 'We couldn’t read the request.' }, { status: 400 })
   const auth = path.startsWith('/callback/') ? accounts.providerAuth() : accounts.auth
-  const answer = await auth.handler(new Request(asked, { method: request.method, headers, body }))
-  await arrived(accounts, answer, visit)
+  const answer = await auth.handler(new Request(publicUrl, { method: request.method, headers, body }))
+  await finishIfSignedIn(accounts, answer, visit)
   return answer
 }
 
-/** Whoever was signed in by the answer gets the same end as by any other way in. */
-async function arrived(accounts: Accounts, answer: Response, visit: Visit): Promise<void> {
+/** Finishes the sign-in when the answer starts a session. */
+async function finishIfSignedIn(accounts: Accounts, answer: Response, visit: Visit): Promise<void> {
   const given = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
   const token = sessionTokenOf(accounts, new Headers({ cookie: given.join('; ') }))
-  if (token !== null) await welcome(accounts, token, [], visit)
+  if (token !== null) await finishSignIn(accounts, token, [], visit)
 }
 
 function isJson(text: string): boolean {

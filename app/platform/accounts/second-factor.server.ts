@@ -10,14 +10,14 @@ import { hashToken } from './hashed-sessions.ts'
 import { letters } from './letters.ts'
 import { hashRecoveryCode, recoveryCode, seal, unseal } from './secrets.ts'
 import { startSession } from './sessions.server.ts'
-import { welcome, type SignedIn } from './sign-in.server.ts'
+import { finishSignIn, type SignedIn } from './finish-sign-in.server.ts'
 import { people, recoveryCodes, secondFactors, sessions } from './tables.ts'
 import { base32, otpauthUri, stepOfCode } from './totp.ts'
 import { postedText } from '#app/platform/access/posted-text.ts'
 
 /**
- * Ours and not better-auth's plugin: that one takes a code again for as long as it is valid, keeps recovery codes
- * in a form that can be read back, and asks only after a password, not after a link or a provider.
+ * We don't use better-auth's plugin: it accepts a code twice, stores readable recovery codes, and asks after a password
+ * only, not after a link or a provider.
  */
 const PURPOSE = 'second-factor'
 const CODES: LimitRule = { name: 'second-factor', points: 10, seconds: 900 }
@@ -25,7 +25,7 @@ const WRONG_CODES_PER_SESSION = 5
 const RECOVERY_CODES = 10
 const WAITING_SECONDS = 600
 
-/** A secret to scan or type; in force only after `confirmSecondFactor`. Asking again makes a new one. */
+/** Creates a secret to scan or type. It is active after `confirmSecondFactor`. Each call replaces the secret. */
 export async function prepareSecondFactor(
   accounts: Accounts,
   actor: Actor,
@@ -45,7 +45,7 @@ export async function prepareSecondFactor(
     })
     .returning({ personId: secondFactors.personId })
   if (made.length === 0)
-    return fail('conflict', 'The second step is on already. Turn it off first to use another app.')
+    return fail('conflict', 'Two-step verification is already on. To use another app, turn it off first.')
   const [{ email } = { email: '' }] = await accounts.db
     .select({ email: people.email })
     .from(people)
@@ -53,7 +53,7 @@ export async function prepareSecondFactor(
   return ok({ uri: otpauthUri(secret, email), typed: base32(secret).replace(/(.{4})(?=.)/g, '$1 ') })
 }
 
-/** The first right code turns it on and gives the recovery codes, shown this once. */
+/** Turns the second step on with the first right code, and returns the recovery codes for this one time. */
 export async function confirmSecondFactor(
   accounts: Accounts,
   actor: Actor,
@@ -63,8 +63,8 @@ export async function confirmSecondFactor(
   if (!person.ok) return person
   const { personId } = person.value
   const [row] = await accounts.db.select().from(secondFactors).where(eq(secondFactors.personId, personId))
-  if (!row) return fail('not-found', 'Start by scanning the code with your app.')
-  if (row.confirmedAt) return fail('conflict', 'The second step is on already.')
+  if (!row) return fail('not-found', 'Scan the QR code with your app first.')
+  if (row.confirmedAt) return fail('conflict', 'Two-step verification is already on.')
   const refused = await takeCode(accounts, personId)
   if (refused) return refused
   if (!(await acceptTotp(accounts, personId, postedText(input.code)))) return wrongCode()
@@ -72,7 +72,7 @@ export async function confirmSecondFactor(
     .update(secondFactors)
     .set({ confirmedAt: accounts.clock() })
     .where(eq(secondFactors.personId, personId))
-  await tell(accounts, personId, true)
+  await sendNotice(accounts, personId, true)
   return ok({ recoveryCodes: await newRecoveryCodes(accounts, personId) })
 }
 
@@ -95,7 +95,7 @@ export async function turnOffSecondFactor(
   if (!proven.ok) return proven
   await accounts.db.delete(secondFactors).where(eq(secondFactors.personId, proven.value))
   await accounts.db.delete(recoveryCodes).where(eq(recoveryCodes.personId, proven.value))
-  await tell(accounts, proven.value, false)
+  await sendNotice(accounts, proven.value, false)
   return ok(null)
 }
 
@@ -112,18 +112,17 @@ async function proveCode(
   return (await acceptCode(accounts, personId, postedText(input.code))) ? ok(personId) : wrongCode()
 }
 
-/** The second step of signing in: a code of the app or a recovery code. A new session replaces the waiting one. */
+/** The second step of signing in, with a code of the app or a recovery code. Starts a new session. */
 export async function signInWithCode(
   accounts: Accounts,
   input: { code: unknown },
   visit: Visit,
 ): Promise<Result<SignedIn>> {
   const token = sessionTokenOf(accounts, visit.headers)
-  // Counted before looking, in one statement, so that parallel guesses count each.
+  // Counts the try before checking the code, so that each parallel guess counts.
   const [session] = await accounts.db
     .update(sessions)
     .set({ wrongCodes: sql`${sessions.wrongCodes} + 1` })
-
     .where(and(waiting(accounts, token ?? ''), lt(sessions.wrongCodes, WRONG_CODES_PER_SESSION)))
     .returning({ id: sessions.id, personId: sessions.personId })
   if (!session) {
@@ -131,17 +130,17 @@ export async function signInWithCode(
       await accounts.db
         .delete(sessions)
         .where(and(eq(sessions.token, hashToken(token)), eq(sessions.awaitsSecondFactor, true)))
-    return fail('session-ended', 'That took too long, or too many codes were wrong. Sign in again.')
+    return fail('session-ended', 'The code expired, or you entered too many wrong codes. Sign in again.')
   }
   const refused = await takeCode(accounts, session.personId)
   if (refused) return refused
   if (!(await acceptCode(accounts, session.personId, postedText(input.code)))) return wrongCode()
   const fresh = await startSession(accounts, session.personId, visit, { askSecondFactor: false })
   await accounts.db.delete(sessions).where(eq(sessions.id, session.id))
-  return ok(await welcome(accounts, fresh.token, [fresh.cookie], visit))
+  return ok(await finishSignIn(accounts, fresh.token, [fresh.cookie], visit))
 }
 
-/** Is this browser between the first and the second step? Then the sign-in screen asks for the code. */
+/** True between the first and the second step: the sign-in screen then asks for the code. */
 export async function waitsForCode(accounts: Accounts, headers: Headers): Promise<boolean> {
   const token = sessionTokenOf(accounts, headers)
   if (token === null) return false
@@ -177,7 +176,7 @@ async function takeCode(accounts: Accounts, personId: string) {
 
 function wrongCode() {
   const message =
-    'This code is not right, or was used already. Wait for the next one, and check that your phone’s clock is right.'
+    'This code is wrong or was already used. Wait for the next code. Check that your phone’s clock is right.'
   return fail('invalid-input', message, { code: message })
 }
 
@@ -190,7 +189,7 @@ async function acceptCode(accounts: Accounts, personId: string, code: string): P
   return right
 }
 
-/** True once per code: the step moves forward in the same statement that checks it. */
+/** Accepts a code once: the statement that checks the step also moves the step forward. */
 async function acceptTotp(accounts: Accounts, personId: string, code: string): Promise<boolean> {
   const [row] = await accounts.db.select().from(secondFactors).where(eq(secondFactors.personId, personId))
   if (!row) return false
@@ -233,13 +232,13 @@ async function newRecoveryCodes(accounts: Accounts, personId: string): Promise<s
   return codes
 }
 
-async function tell(accounts: Accounts, personId: string, on: boolean): Promise<void> {
+async function sendNotice(accounts: Accounts, personId: string, on: boolean): Promise<void> {
   const [person] = await accounts.db
     .select({ email: people.email })
     .from(people)
     .where(eq(people.id, personId))
   if (person)
-    accounts.later('second factor told', () =>
+    accounts.later('second factor email', () =>
       accounts.mail.send(letters.secondFactor(person.email, on, accounts.page('/signin?step=forgot'))),
     )
 }

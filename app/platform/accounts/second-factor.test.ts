@@ -69,7 +69,7 @@ async function give(browser: Browser, given: string) {
 }
 
 describe('the second factor', () => {
-  it('is asked for after the password, and the session is a guest until it is given', async () => {
+  it('is asked for after the password, and the session counts as a guest until then', async () => {
     const browser = world.browser()
     expect((await password(browser)).next).toBe('second-factor')
     expect(await actorFromRequest(world.accounts, browser.headers())).toEqual({ kind: 'guest' })
@@ -92,7 +92,7 @@ describe('the second factor', () => {
     expect(await actorFromRequest(world.accounts, browser.headers())).toEqual({ kind: 'guest' })
   })
 
-  it('takes a code once, also when it is given twice at the same moment', async () => {
+  it('accepts a code once, even when it is posted twice at once', async () => {
     const [first, second, third] = [world.browser(), world.browser(), world.browser()]
     for (const browser of [first, second, third]) await password(browser)
     const used = code()
@@ -100,13 +100,13 @@ describe('the second factor', () => {
     expect(both.filter((one) => one.ok)).toHaveLength(1)
     expect(await give(third, used)).toMatchObject({
       ok: false,
-      error: { fields: { code: expect.stringContaining('used already') } },
+      error: { fields: { code: expect.stringContaining('already used') } },
     })
     nextStep()
     expect(await give(third, code())).toMatchObject({ ok: true })
   })
 
-  it('takes each recovery code once, however it is typed, and stores none', async () => {
+  it('accepts each recovery code once in any spelling, and stores only hashes', async () => {
     const browser = world.browser()
     await password(browser)
     expect(await give(browser, recovery[0]!.toLowerCase().replace('-', ' '))).toMatchObject({ ok: true })
@@ -127,7 +127,7 @@ describe('the second factor', () => {
     expect(stored).not.toContain(secret.toString('base64url'))
   })
 
-  it('gives up after five wrong codes in one sign-in', async () => {
+  it('ends the sign-in after five wrong codes', async () => {
     const browser = world.browser()
     await password(browser)
     for (let i = 0; i < 5; i++)
@@ -135,18 +135,18 @@ describe('the second factor', () => {
     expect(await give(browser, code())).toMatchObject({ ok: false, error: { code: 'session-ended' } })
   })
 
-  it('gives up after ten minutes', async () => {
+  it('ends the sign-in after ten minutes', async () => {
     const browser = world.browser()
     await password(browser)
     world.clock.ahead += 11 * 60_000
     expect(await give(browser, code())).toMatchObject({ ok: false, error: { code: 'session-ended' } })
   })
 
-  it('is turned off by a code, not without one', async () => {
+  it('turns off only with a right code', async () => {
     expect(await turnOffSecondFactor(world.accounts, actor, { code: '123456' })).toMatchObject({ ok: false })
     expect(await turnOffSecondFactor(world.accounts, actor, { code: code() })).toMatchObject({ ok: true })
     expect((await password(world.browser())).next).toBe('done')
     await world.accounts.idle()
-    expect(world.sent.at(-1)?.subject).toBe('Second step turned off')
+    expect(world.sent.at(-1)?.subject).toBe('Two-step verification is off')
   })
 })

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { subjectOf } from '#app/platform/access/own.ts'
 import type { Person } from '#app/platform/access/actor.ts'
-import { executePrepared } from '#app/platform/database/prepared.ts'
 import type { Accounts } from './account-context.ts'
 import { credentials, passkeys, recoveryCodes, secondFactors, sessions } from './tables.ts'
 
@@ -29,9 +28,9 @@ export interface SessionLine {
 
 export interface Security {
   passkeys: PasskeyLine[]
-  /** Every configured provider, and since when it is linked; one that was taken out of the configuration too. */
+  /** Every configured provider, and every linked provider that is no longer configured. */
   providers: ProviderLine[]
-  /** Where the person is signed in, newest first. */
+  /** Newest first. */
   sessions: SessionLine[]
   secondFactor: { on: boolean; recoveryCodesLeft: number }
 }
@@ -47,23 +46,21 @@ type Row = {
   codes: number
 }
 
-const PERSON = sql.placeholder('person')
-
-const SECURITY = sql`SELECT
+const securityOfPerson = (person: string, now: Date) => sql`SELECT
     (SELECT coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'createdAt', p.created_at, 'synced', p.backed_up)
-        ORDER BY p.created_at DESC), '[]') FROM ${passkeys} p WHERE p.person_id = ${PERSON}) AS "passkeys",
+        ORDER BY p.created_at DESC), '[]') FROM ${passkeys} p WHERE p.person_id = ${person}) AS "passkeys",
     (SELECT coalesce(json_agg(json_build_object('id', c.provider_id, 'linkedAt', c.created_at)), '[]')
-        FROM ${credentials} c WHERE c.person_id = ${PERSON} AND c.provider_id <> 'credential') AS "linked",
+        FROM ${credentials} c WHERE c.person_id = ${person} AND c.provider_id <> 'credential') AS "linked",
     (SELECT coalesce(json_agg(json_build_object('id', s.id, 'startedAt', s.created_at, 'expiresAt', s.expires_at,
         'address', s.ip_address, 'userAgent', s.user_agent) ORDER BY s.created_at DESC), '[]')
-        FROM ${sessions} s WHERE s.person_id = ${PERSON} AND s.expires_at > ${sql.placeholder('now')}) AS "sessions",
-    (SELECT f.confirmed_at IS NOT NULL FROM ${secondFactors} f WHERE f.person_id = ${PERSON}) AS "on",
-    (SELECT count(*)::int FROM ${recoveryCodes} r WHERE r.person_id = ${PERSON} AND r.used_at IS NULL) AS "codes"`
+        FROM ${sessions} s WHERE s.person_id = ${person} AND s.expires_at > ${now}) AS "sessions",
+    (SELECT f.confirmed_at IS NOT NULL FROM ${secondFactors} f WHERE f.person_id = ${person}) AS "on",
+    (SELECT count(*)::int FROM ${recoveryCodes} r WHERE r.person_id = ${person} AND r.used_at IS NULL) AS "codes"`
 
-/** How a person signs in and where they are: one query. While viewing, staff see only whether there is a second step. */
+/** Sign-in methods and sessions of a person, in one query. Staff who view a record see only the second step. */
 export async function securityOf(accounts: Accounts, actor: Person): Promise<Security> {
-  const values = { person: subjectOf(actor), now: accounts.clock() }
-  const row = (await executePrepared(accounts.db, 'security', SECURITY, values))[0] as Row
+  const { rows } = await accounts.db.execute<Row>(securityOfPerson(subjectOf(actor), accounts.clock()))
+  const row = rows[0]!
   const secondFactor = { on: row.on === true, recoveryCodesLeft: row.on === true ? row.codes : 0 }
   if (actor.viewing) return { passkeys: [], providers: [], sessions: [], secondFactor }
   return {

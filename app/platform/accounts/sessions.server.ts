@@ -11,7 +11,6 @@ import {
 import { assertWritable } from '#app/platform/access/own.ts'
 import { postedText } from '#app/platform/access/posted-text.ts'
 import { capabilityGrants, institutionMembers, roleGrants, staffViews } from '#app/platform/access/tables.ts'
-import { executePrepared } from '#app/platform/database/prepared.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { sessionTokenOf, type Accounts, type Visit } from './account-context.ts'
 import { CLEAR_SESSION_COOKIE, sessionCookie } from './cookies.ts'
@@ -38,7 +37,7 @@ const rolesOf = (person: unknown) =>
 const institutionsOf = (person: unknown) =>
   sql`(SELECT coalesce(json_agg(json_build_object('institutionId', ${institutionMembers.institutionId}, 'rank', ${institutionMembers.rank})), '[]') FROM ${institutionMembers} WHERE ${institutionMembers.personId} = ${person})`
 
-const ACTOR = sql`
+const actorOfSession = (token: string, now: Date) => sql`
     SELECT ${sessions.id} AS "id", ${sessions.personId} AS "personId",
       ${rolesOf(sessions.personId)} AS "roles",
       (SELECT coalesce(json_agg(${capabilityGrants.capability}), '[]') FROM ${capabilityGrants} WHERE ${capabilityGrants.personId} = ${sessions.personId}) AS "capabilities",
@@ -46,19 +45,16 @@ const ACTOR = sql`
       (SELECT json_build_object('grantId', ${staffViews.id}, 'personId', ${staffViews.personId}, 'until', ${staffViews.endsAt},
           'roles', ${rolesOf(staffViews.personId)}, 'institutions', ${institutionsOf(staffViews.personId)})
         FROM ${staffViews}
-        WHERE ${staffViews.sessionId} = ${sessions.id} AND ${staffViews.stoppedAt} IS NULL AND ${staffViews.endsAt} > ${sql.placeholder('now')}
+        WHERE ${staffViews.sessionId} = ${sessions.id} AND ${staffViews.stoppedAt} IS NULL AND ${staffViews.endsAt} > ${now}
         ORDER BY ${staffViews.startedAt} DESC LIMIT 1) AS "viewing"
     FROM ${sessions}
-    WHERE ${sessions.token} = ${sql.placeholder('token')} AND ${sessions.expiresAt} > ${sql.placeholder('now')} AND NOT ${sessions.awaitsSecondFactor}`
+    WHERE ${sessions.token} = ${token} AND ${sessions.expiresAt} > ${now} AND NOT ${sessions.awaitsSecondFactor}`
 
-/** Who is asking: one query, or none for a visitor without our cookie. */
+/** The actor of a request: one query, or none without our cookie. */
 export async function actorFromRequest(accounts: Accounts, headers: Headers): Promise<Actor> {
   const token = sessionTokenOf(accounts, headers)
   if (token === null) return GUEST
-  const rows = await executePrepared(accounts.db, 'actor', ACTOR, {
-    token: hashToken(token),
-    now: accounts.clock(),
-  })
+  const { rows } = await accounts.db.execute(actorOfSession(hashToken(token), accounts.clock()))
   const row = rows[0] as ActorRow | undefined
   return row ? toActor(row) : GUEST
 }
@@ -73,7 +69,7 @@ function toActor(row: ActorRow): Person {
     institutions: row.institutions,
   }
   const { viewing } = row
-  // Taking the role or the capability away ends what it allowed, at once.
+  // A view ends as soon as the role or the capability is revoked.
   if (!viewing || !hasCapability(person, 'support')) return person
   return {
     ...person,
@@ -85,7 +81,7 @@ function toActor(row: ActorRow): Person {
   }
 }
 
-/** Everybody without any other role is a student; a membership makes the institution role. */
+/** A person without any role is a student. A membership adds the institution role. */
 export function withImplied(roles: readonly Role[], institutions: readonly Membership[]): Role[] {
   const all = new Set(roles)
   if (institutions.length > 0) all.add('institution')
@@ -93,7 +89,7 @@ export function withImplied(roles: readonly Role[], institutions: readonly Membe
   return [...all]
 }
 
-/** A session that did not come out of a better-auth endpoint: after a confirmation, a code, a command. */
+/** Starts a session outside better-auth's endpoints: after a confirmation, a code or a command. */
 export async function startSession(
   accounts: Accounts,
   personId: string,
@@ -122,34 +118,29 @@ export async function startSession(
   }
 }
 
-/** Ends one session of one's own. Ending the one in use signs out. */
+/** Ends one session of the actor. Ending the current session signs out. */
 export async function endSession(
   accounts: Accounts,
   actor: Actor,
-  id: unknown,
+  { id }: { id: unknown },
 ): Promise<Result<{ cookies: string[] }>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
-  const gone = await accounts.db
+  const ended = await accounts.db
     .delete(sessions)
     .where(and(eq(sessions.id, postedText(id)), eq(sessions.personId, person.value.personId)))
     .returning({ id: sessions.id })
-  if (gone.length === 0) return fail('not-found', 'This session has already ended.')
+  if (ended.length === 0) return fail('not-found', 'This device is already signed out.')
   return ok({ cookies: id === person.value.sessionId ? [CLEAR_SESSION_COOKIE] : [] })
 }
 
-/** Ends every session of one's own but the one in use – or, with `alsoThis`, that one too. */
-export async function endSessions(
-  accounts: Accounts,
-  actor: Actor,
-  alsoThis: boolean,
-): Promise<Result<{ ended: number; cookies: string[] }>> {
+/** Ends every other session of the actor. */
+export async function endOtherSessions(accounts: Accounts, actor: Actor): Promise<Result<{ ended: number }>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
-  const mine = eq(sessions.personId, person.value.personId)
-  const gone = await accounts.db
+  const ended = await accounts.db
     .delete(sessions)
-    .where(alsoThis ? mine : and(mine, ne(sessions.id, person.value.sessionId)))
+    .where(and(eq(sessions.personId, person.value.personId), ne(sessions.id, person.value.sessionId)))
     .returning({ id: sessions.id })
-  return ok({ ended: gone.length, cookies: alsoThis ? [CLEAR_SESSION_COOKIE] : [] })
+  return ok({ ended: ended.length })
 }

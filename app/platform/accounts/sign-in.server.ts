@@ -11,59 +11,66 @@ import {
   type Accounts,
   type Visit,
 } from './account-context.ts'
+import { withFloor } from './answer-floor.ts'
+import { readSignUpProof, sendConfirmation } from './confirm-email.server.ts'
 import { CLEAR_SESSION_COOKIE, COOKIES_NOT_KEPT } from './cookies.ts'
+import { finishSignIn, type SignedIn } from './finish-sign-in.server.ts'
 import { hashToken } from './hashed-sessions.ts'
 import { people, sessions } from './tables.ts'
 
 /**
- * Wrong passwords, counted three ways. One account from one address closes first and hurts only that pair. One
- * account from everywhere closes for addresses that it was never used from, so that its owner, at home, is not
- * locked out by a stranger. One address is closed late: a school has one for everybody.
+ * Three limits for wrong passwords. The first is for an account from one IP address. The second is for an account from
+ * all addresses, and spares addresses where the account was used before, so that strangers cannot lock the owner out.
+ * The third is for an IP address, and is high because a school shares one address.
  */
 const PAIR: LimitRule = { name: 'sign-in-pair', points: 10, seconds: 900 }
 const ACCOUNT: LimitRule = { name: 'sign-in-account', points: 20, seconds: 900 }
 const ADDRESS: LimitRule = { name: 'sign-in-address', points: 300, seconds: 900 }
 
-const WRONG = 'The e-mail or the password is not right. Check both, or set a new password.'
+const WRONG = 'The email address or password is wrong. Check both, or reset your password.'
 
 export const emailField = z
   .string()
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Write the address in full, like name@example.com.'))
+  .pipe(z.email('Enter a full email address, such as name@example.com.'))
 
 const form = z.object({
   email: emailField,
-  password: z
-    .string()
-    .min(1, 'Write your password.')
-    .max(200, 'This is longer than any password here (200 characters).'),
+  password: z.string().min(1, 'Enter your password.').max(200, 'Use at most 200 characters.'),
   remember: z.boolean().default(true),
 })
 
-export interface SignedIn {
-  cookies: string[]
-  personId: string
-  /** 'second-factor': the session counts only after a code; ask for it next. */
-  next: 'done' | 'second-factor'
+type PasswordInput = { email: unknown; password: unknown; remember?: unknown }
+
+/** Every failure waits for the floor, so that the time of an answer does not tell whether the account exists. */
+export function signInWithPassword(
+  accounts: Accounts,
+  input: PasswordInput,
+  visit: Visit,
+): Promise<Result<SignedIn>> {
+  return withFloor(
+    accounts.floor,
+    () => tryPassword(accounts, input, visit),
+    (result) => !result.ok,
+  )
 }
 
-export async function signInWithPassword(
+async function tryPassword(
   accounts: Accounts,
-  input: { email: unknown; password: unknown; remember?: unknown },
+  input: PasswordInput,
   visit: Visit,
 ): Promise<Result<SignedIn>> {
   if (!accounts.cookiesKept) return fail('forbidden', COOKIES_NOT_KEPT)
   const parsed = form.safeParse({ ...input, remember: input.remember ?? true })
-  if (!parsed.success)
-    return fail('invalid-input', 'Check the fields marked below.', wordsByField(parsed.error))
+  if (!parsed.success) return fail('invalid-input', 'Check the marked fields.', wordsByField(parsed.error))
   const { email, password, remember } = parsed.data
   const pair = `${email}|${visit.address}`
 
   const closed = await takeAll(accounts, email, pair, visit)
   if (closed !== null) {
-    const message = `Too many wrong passwords. Try again ${inWords(closed)}, or use a sign-in link or a passkey now.`
+    const message = `Too many wrong passwords. Try again ${inWords(closed)}, or use a sign-in link or passkey.`
     return fail('too-many', message, { retryAfter: closed })
   }
   try {
@@ -75,20 +82,24 @@ export async function signInWithPassword(
     await accounts.limits.clear(PAIR, pair)
     await accounts.limits.giveBack(ACCOUNT, email)
     await accounts.limits.giveBack(ADDRESS, visit.address)
-    return ok(await welcome(accounts, answer.response.token, cookiesOf(answer.headers), visit))
+    return ok(await finishSignIn(accounts, answer.response.token, cookiesOf(answer.headers), visit))
   } catch (thrown) {
     const code = refusalCode(thrown)
     if (code !== 'EMAIL_NOT_VERIFIED') return fail('invalid-input', WRONG, { password: WRONG })
-    // Only somebody with the right password gets here, so this tells nothing to anybody else.
-    accounts.later('confirm again', () => accounts.auth.api.sendVerificationEmail({ body: { email } }))
+    // The password was right, so this message reveals nothing to other people.
+    const proof = readSignUpProof(accounts, visit.headers)
+    accounts.later('confirmation letter again', async () => {
+      const [person] = await accounts.db.select({ id: people.id }).from(people).where(eq(people.email, email))
+      if (person) await sendConfirmation(accounts, person.id, proof)
+    })
     return fail(
       'forbidden',
-      'Your address is not confirmed yet. We have just sent the letter again: open the link in it.',
+      'Your email address is not confirmed. We sent you a new email. Open the link in the email.',
     )
   }
 }
 
-/** Seconds to wait when closed, else null. Each limit is taken before the password is looked at. */
+/** Seconds to wait when a limit is reached, else null. Counts before checking the password. */
 async function takeAll(
   accounts: Accounts,
   email: string,
@@ -116,26 +127,7 @@ async function isKnownAddress(accounts: Accounts, email: string, address: string
   return rows.length > 0
 }
 
-/** The common end of every way in: what comes next, and no old session left behind in this browser. */
-export async function welcome(
-  accounts: Accounts,
-  token: string,
-  cookies: string[],
-  visit: Visit,
-): Promise<SignedIn> {
-  const [session] = await accounts.db
-    .select({ personId: sessions.personId, awaits: sessions.awaitsSecondFactor })
-    .from(sessions)
-    .where(eq(sessions.token, hashToken(token)))
-  if (!session) throw new Error('The session that was just made is not there.')
-  const before = sessionTokenOf(accounts, visit.headers)
-  if (before !== null && before !== token)
-    await accounts.db.delete(sessions).where(eq(sessions.token, hashToken(before)))
-  if (!session.awaits) await accounts.afterSignIn?.(session.personId)
-  return { cookies, personId: session.personId, next: session.awaits ? 'second-factor' : 'done' }
-}
-
-/** Ends the session of this browser. Never fails: whoever wants out is out. */
+/** Ends the session of this browser. Never fails. */
 export async function signOut(accounts: Accounts, visit: Visit): Promise<{ cookies: string[] }> {
   const token = sessionTokenOf(accounts, visit.headers)
   if (token !== null) await accounts.db.delete(sessions).where(eq(sessions.token, hashToken(token)))

@@ -1,6 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
 
-/** A passkey in software, for tests: makes what a browser hands to the server (WebAuthn level 2, "none" attestation). */
+/** A software passkey for tests: creates what a browser sends (WebAuthn level 2, "none" attestation). */
 export class SoftAuthenticator {
   readonly id = randomBytes(16)
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' })
@@ -75,7 +75,7 @@ export class SoftAuthenticator {
 
 type Value = number | string | Buffer | Map<string, string>
 
-/** As much of CBOR (RFC 8949) as an authenticator needs. */
+/** The part of CBOR (RFC 8949) that an authenticator needs. */
 function map(entries: [number | string, Value][]): Buffer {
   return Buffer.concat([
     head(5, entries.length),

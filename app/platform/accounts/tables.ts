@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/database/moment.ts'
 
-/** A person who can sign in. Only what signing in needs: the profile is the account feature's. */
+/** A person who can sign in. The account feature stores the profile. */
 export const people = pgTable('people', {
   id: text('id').primaryKey(),
   name: text('name').notNull(),
@@ -13,7 +13,7 @@ export const people = pgTable('people', {
   updatedAt: moment('updated_at').notNull().defaultNow(),
 })
 
-/** Whose row it is: it goes with the account. */
+/** The owner of a row. The row is deleted with the account. */
 export const owner = (column = 'person_id') =>
   text(column)
     .notNull()
@@ -24,12 +24,12 @@ export const sessions = pgTable(
   {
     id: text('id').primaryKey(),
     personId: owner(),
-    /** SHA-256 of the token in the cookie: a copy of this table signs nobody in. */
+    /** SHA-256 of the token in the cookie: a copy of this table cannot sign in. */
     token: text('token').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** Set until the second factor is given; such a session is a guest everywhere. */
+    /** True until the second factor is given. Until then the session counts as a guest. */
     awaitsSecondFactor: boolean('awaits_second_factor').notNull().default(false),
     wrongCodes: integer('wrong_codes').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -38,7 +38,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_person').on(table.personId), index('sessions_expires').on(table.expiresAt)],
 )
 
-/** Ways to sign in: a password, or a provider's subject. */
+/** A password, or the subject of a provider. */
 export const credentials = pgTable(
   'credentials',
   {
@@ -62,7 +62,7 @@ export const credentials = pgTable(
   ],
 )
 
-/** One-time secrets (reset, sign-in link, provider state), hashed, with an end. */
+/** Hashed one-time secrets with an expiry date: reset, confirmation, sign-in link, provider state. */
 export const verifications = pgTable(
   'verifications',
   {
@@ -97,7 +97,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_person').on(table.personId)],
 )
 
-/** The authenticator app: one per person. In force once `confirmedAt` is set. */
+/** The authenticator app of a person. Active once `confirmedAt` is set. */
 export const secondFactors = pgTable('second_factors', {
   personId: text('person_id')
     .primaryKey()
@@ -105,7 +105,7 @@ export const secondFactors = pgTable('second_factors', {
   /** Encrypted with a key derived from the installation's secret. */
   secret: text('secret').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** The time step of the last code accepted: that code and every older one are refused from then on. */
+  /** The time step of the last accepted code. That code and older codes are refused. */
   lastStep: integer('last_step').notNull().default(0),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

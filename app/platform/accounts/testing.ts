@@ -3,13 +3,15 @@ import type { Person } from '#app/platform/access/actor.ts'
 import { createRateLimits } from '#app/platform/access/rate-limits.ts'
 import type { Database } from '#app/platform/database/database.ts'
 import { createAccounts, type Accounts, type Visit } from './account-context.ts'
+import { NO_FLOOR } from './answer-floor.ts'
 import type { AccountsOptions } from './account-options.ts'
 import type { Letter } from './letters.ts'
 import { passwordHashing, TEST_COST } from './password-hash.ts'
 import { actorFromRequest } from './sessions.server.ts'
-import { confirmEmail, signUp } from './sign-up.server.ts'
+import { confirmEmail } from './confirm-email.server.ts'
+import { signUp } from './sign-up.server.ts'
 
-/** A whole accounts service for tests: letters are kept, the clock can be moved, hashing is cheap. */
+/** An accounts service for tests, with collected emails, a movable clock and cheap hashing. */
 export function accountsForTest(db: Database, more: Partial<AccountsOptions> = {}) {
   const sent: Letter[] = []
   const clock = { ahead: 0 }
@@ -25,12 +27,13 @@ export function accountsForTest(db: Database, more: Partial<AccountsOptions> = {
     log: pino({ level: 'silent' }),
     limits: createRateLimits(),
     hashing: passwordHashing(TEST_COST),
+    floor: NO_FLOOR,
     ...more,
   })
   return { accounts, sent, clock, browser: (address?: string) => new Browser(accounts, address) }
 }
 
-/** Keeps cookies between visits, as a browser does. */
+/** Stores cookies between visits like a browser. */
 export class Browser {
   readonly #cookies = new Map<string, string>()
   readonly #accounts: Accounts
@@ -63,7 +66,7 @@ export class Browser {
   }
 }
 
-/** The token in the link of the last letter to this address, after everything put off was done. */
+/** The token in the last email to this address. */
 export async function lastToken(accounts: Accounts, sent: readonly Letter[], to: string): Promise<string> {
   await accounts.idle()
   const letter = sent.findLast((one) => one.to === to)
@@ -74,7 +77,7 @@ export async function lastToken(accounts: Accounts, sent: readonly Letter[], to:
 
 export const PASSWORD = 'gravel tuba nineteen lantern'
 
-/** Signs up, confirms and is signed in. */
+/** Signs up, confirms the address and returns the signed-in person. */
 export async function makeAccount(
   world: Pick<ReturnType<typeof accountsForTest>, 'accounts' | 'sent'>,
   browser: Browser,

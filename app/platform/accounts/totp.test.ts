@@ -16,7 +16,7 @@ describe('one-time codes', () => {
     expect(codeAt(secret, stepAt(new Date(seconds * 1000)), 8)).toBe(code)
   })
 
-  it('takes a code one step late and no later', () => {
+  it('accepts a code one step late but not two', () => {
     const now = new Date(1_800_000_000_000)
     const step = stepAt(now)
     expect(stepOfCode(secret, codeAt(secret, step - 1), now)).toBe(step - 1)
@@ -25,7 +25,7 @@ describe('one-time codes', () => {
     expect(stepOfCode(secret, '', now)).toBeNull()
   })
 
-  it('writes secrets in base 32', () => {
+  it('encodes secrets in base 32', () => {
     expect(base32(Buffer.from('foobar'))).toBe('MZXW6YTBOI')
   })
 })

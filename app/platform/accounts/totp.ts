@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Time-based one-time passwords: RFC 6238 over RFC 4226, SHA-1, six digits, 30 seconds – what every app makes. */
+/** Time-based one-time passwords: RFC 6238 over RFC 4226, SHA-1, six digits, 30 seconds, as in every app. */
 export const STEP_SECONDS = 30
 
 export function stepAt(moment: Date): number {
@@ -15,7 +15,7 @@ export function codeAt(secret: Uint8Array, step: number, digits = 6): string {
   return String((mac.readUInt32BE(offset) & 0x7fffffff) % 10 ** digits).padStart(digits, '0')
 }
 
-/** The step whose code this is, from one step early to one step late (RFC 6238, 5.2), or null. */
+/** The time step of a code, at most one step early or late (RFC 6238, 5.2), or null. */
 export function stepOfCode(secret: Uint8Array, code: string, now: Date): number | null {
   const given = Buffer.from(code.replace(/\s/g, ''))
   for (const step of [stepAt(now), stepAt(now) - 1, stepAt(now) + 1]) {
@@ -27,14 +27,14 @@ export function stepOfCode(secret: Uint8Array, code: string, now: Date): number 
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** RFC 4648 base 32 without padding: the form in which apps take a secret typed by hand. */
+/** RFC 4648 base 32 without padding, for typing the secret into an app. */
 export function base32(bytes: Uint8Array): string {
   let bits = ''
   for (const byte of bytes) bits += byte.toString(2).padStart(8, '0')
   return (bits.match(/.{1,5}/g) ?? []).map((five) => ALPHABET[parseInt(five.padEnd(5, '0'), 2)]).join('')
 }
 
-/** What the QR code holds. */
+/** The content of the QR code. */
 export function otpauthUri(secret: Uint8Array, email: string): string {
   const label = encodeURIComponent(`Victor:${email}`)
   return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Victor&algorithm=SHA1&digits=6&period=${STEP_SECONDS}`

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import type { Accounts } from './account-context.ts'
 import { credentials, passkeys } from './tables.ts'
 
-export const LAST_WAY_IN = 'This is your last way to sign in. Set a password or add another way first.'
+export const LAST_WAY_IN = 'This is your only way to sign in. Set a password or add a passkey first.'
 
-/** Passwords, linked providers and passkeys of a person. A sign-in link by mail is not counted: addresses get lost. */
+/** Counts passwords, linked providers and passkeys. Sign-in links don't count, because people lose email addresses. */
 export async function countWaysIn(accounts: Accounts, personId: string): Promise<number> {
   const mine = await accounts.db
     .select({ id: credentials.id })

@@ -8,7 +8,7 @@ const directory = mkdtempSync(join(tmpdir(), 'victor-config-'))
 const base = { VICTOR_DIRECTORY: directory }
 
 describe('configuration', () => {
-  it('needs nothing', () => {
+  it('works without any setting', () => {
     const config = readConfig(base)
     expect(config.port).toBe(3000)
     expect(config.publicUrl).toBe('http://localhost:3000')
@@ -17,7 +17,7 @@ describe('configuration', () => {
     expect(readConfig(base).secret).toBe(config.secret)
   })
 
-  it('names each setting that is wrong, all at once', () => {
+  it('lists every wrong setting', () => {
     expect(() => readConfig({ ...base, PORT: 'eighty', DATABASE_URL: 'mysql://x' })).toThrow(
       /PORT: .*DATABASE_URL: /s,
     )
@@ -32,14 +32,14 @@ describe('configuration', () => {
     expect(readConfig({ ...base, ...env }).demoAllowed).toBe(false)
   })
 
-  it('repeats its draws only where nobody is served but oneself', () => {
+  it('accepts DICE_SEED only on a loopback address', () => {
     expect(readConfig({ ...base, DICE_SEED: '7' }).diceSeed).toBe(7)
     expect(readConfig(base).diceSeed).toBeUndefined()
-    expect(() => readConfig({ ...base, DICE_SEED: '7', HOST: '0.0.0.0' })).toThrow(/foretold/)
+    expect(() => readConfig({ ...base, DICE_SEED: '7', HOST: '0.0.0.0' })).toThrow(/predict papers/)
     expect(() => readConfig({ ...base, DICE_SEED: 'seven' })).toThrow(/DICE_SEED: must be a whole number/)
   })
 
-  it('refuses half a bucket', () => {
+  it('refuses S3_BUCKET without its keys', () => {
     expect(() => readConfig({ ...base, S3_BUCKET: 'b' })).toThrow(/set all three or none/)
   })
 })

@@ -4,16 +4,16 @@ import { join, resolve } from 'node:path'
 import { SETTINGS, type RawSettings } from './settings.ts'
 
 /**
- * Configuration is read once, here, and validated before anything opens. Everything is optional: with
- * nothing set, Victor runs on an embedded database on the loopback address, for one person on one machine.
+ * The configuration, read and validated once at the start. Every setting is optional. Without settings, Victor runs on
+ * an embedded database on the loopback address, for one person on one machine.
  */
 export interface Config {
   mode: 'production' | 'development' | 'test'
   host: string
   port: number
-  /** Where people reach this server. Always without a trailing slash. */
+  /** The public address, without a trailing slash. */
   publicUrl: string
-  /** Host is a loopback address and the database is embedded: only then demo accounts and the outbox exist. */
+  /** True on a loopback address with the embedded database. Only then demo accounts and the outbox exist. */
   demoAllowed: boolean
   directory: string
   databaseUrl: string | undefined
@@ -29,13 +29,36 @@ export interface Config {
     | { bucket: string; region: string; endpoint?: string; accessKeyId: string; secretAccessKey: string }
     | undefined
   openIdProviders: { id: string; name: string; issuer: string; clientId: string; clientSecret: string }[]
+  ai: AiConfig
   secret: string
   trustProxy: boolean
-  /** Draws are repeated from it, which only a demonstration may have: mock papers could be foretold. */
+  /** Repeats all random draws. For demonstrations only, because people could predict mock papers. */
   diceSeed: number | undefined
 }
 
-/** The operator's to mend: shown as words, without a stack. */
+export interface AiProvider {
+  id: string
+  kind: 'openai-compatible' | 'anthropic' | 'google'
+  model: string
+  address?: string | undefined
+  key?: string | undefined
+  inputPrice: number
+  outputPrice: number
+}
+
+export interface AiConfig {
+  /** In the order in which they are asked. The built-in tutor is not in this list. */
+  providers: readonly AiProvider[]
+  firstWordMs: number
+  answerMs: number
+  dailyAnswers: number
+  /** Dollars of one feature in a day. */
+  dailyBudget: number
+  /** Who is told when a student may be at risk; undefined: nobody. */
+  onCall: string | undefined
+}
+
+/** A problem that the operator must fix. Shown without a stack trace. */
 export class ConfigProblem extends Error {
   readonly forOperator = true
 }
@@ -56,7 +79,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     else problems.push(`${setting.name}: ${parsed.error.issues[0]?.message ?? 'not valid'}. ${setting.what}`)
   }
   if (problems.length > 0)
-    throw new ConfigProblem(`The configuration cannot be used.\n  ${problems.join('\n  ')}`)
+    throw new ConfigProblem(`The configuration is not valid.\n  ${problems.join('\n  ')}`)
   return assemble(raw as RawSettings)
 }
 
@@ -77,7 +100,7 @@ function assemble(raw: RawSettings): Config {
     raw.DATABASE_URL === undefined && isLoopback(host) && isLoopback(new URL(publicUrl).hostname)
   if (raw.DICE_SEED !== undefined && !demoAllowed)
     throw new ConfigProblem(
-      'DICE_SEED repeats every draw, so that papers could be foretold: only the embedded database on a loopback address takes it.',
+      'DICE_SEED repeats every draw, so people could predict papers. Use it only with the embedded database on a loopback address.',
     )
   return {
     mode: raw.NODE_ENV,
@@ -105,14 +128,22 @@ function assemble(raw: RawSettings): Config {
         }
       : undefined,
     openIdProviders: raw.OPENID_PROVIDERS,
-    secret: raw.SECRET ?? keptSecret(directory),
+    ai: {
+      providers: raw.AI_PROVIDERS,
+      firstWordMs: raw.AI_FIRST_WORD_SECONDS * 1_000,
+      answerMs: raw.AI_ANSWER_SECONDS * 1_000,
+      dailyAnswers: raw.AI_DAILY_ANSWERS,
+      dailyBudget: raw.AI_DAILY_BUDGET,
+      onCall: raw.AI_ON_CALL,
+    },
+    secret: raw.SECRET ?? readOrCreateSecret(directory),
     trustProxy: raw.TRUST_PROXY,
     diceSeed: raw.DICE_SEED,
   }
 }
 
-/** One random secret per installation, kept beside the data, readable by its owner only. */
-function keptSecret(directory: string): string {
+/** One random secret for each installation, in a file that only its owner can read. */
+function readOrCreateSecret(directory: string): string {
   const path = join(directory, 'secret')
   if (existsSync(path)) return readFileSync(path, 'utf8').trim()
   mkdirSync(directory, { recursive: true, mode: 0o700 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every setting, with its default and what it is for: `victor config` prints this list. */
+/** A setting with its default and purpose. `victor config` prints the list. */
 export interface Setting {
   name: string
   schema: z.ZodType
@@ -49,6 +49,38 @@ const openIdProviders = z
     }
   })
 
+const aiProvider = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    kind: z.enum(['openai-compatible', 'anthropic', 'google']),
+    model: z.string().min(1).max(120),
+    /** Default: the provider's own address. An OpenAI-compatible provider has none. */
+    address: z.url({ protocol: /^https?$/ }).optional(),
+    key: z.string().min(1).optional(),
+    /** Dollars for a million tokens. */
+    inputPrice: z.number().min(0).max(1_000).default(0),
+    outputPrice: z.number().min(0).max(1_000).default(0),
+  })
+  .refine(({ kind, address }) => kind !== 'openai-compatible' || address !== undefined)
+
+const aiProviders = z
+  .string()
+  .default('[]')
+  .transform((text, context) => {
+    try {
+      const list = z.array(aiProvider).max(8).parse(JSON.parse(text))
+      if (new Set(list.map(({ id }) => id)).size === list.length) return list
+    } catch {
+      // Refused below.
+    }
+    context.addIssue({
+      code: 'custom',
+      message:
+        'must be a JSON list of {id, kind, model, address, key, inputPrice, outputPrice}; kind is openai-compatible (with an address), anthropic or google, and each id is used once',
+    })
+    return z.NEVER
+  })
+
 const SCHEMA = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -71,6 +103,12 @@ const SCHEMA = {
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   OPENID_PROVIDERS: openIdProviders,
+  AI_PROVIDERS: aiProviders,
+  AI_FIRST_WORD_SECONDS: wholeNumber(1, 120, 12),
+  AI_ANSWER_SECONDS: wholeNumber(5, 600, 90),
+  AI_DAILY_ANSWERS: wholeNumber(1, 10_000, 150),
+  AI_DAILY_BUDGET: wholeNumber(0, 100_000, 5),
+  AI_ON_CALL: z.email('must be an email address').optional(),
   DICE_SEED: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number')
@@ -116,6 +154,25 @@ const WORDS: Record<keyof typeof SCHEMA, [fallback: string, what: string, secret
     '[]',
     'OpenID sign-in providers: JSON list of {id, name, issuer, clientId, clientSecret}.',
     true,
+  ],
+  AI_PROVIDERS: [
+    '[]',
+    'AI models in the order in which they are asked: JSON list of {id, kind, model, address, key, inputPrice, outputPrice}. The built-in tutor always comes last.',
+    true,
+  ],
+  AI_FIRST_WORD_SECONDS: [
+    '12',
+    'How long a model may take before its first word; then the next one is asked.',
+  ],
+  AI_ANSWER_SECONDS: ['90', 'How long a whole answer may take.'],
+  AI_DAILY_ANSWERS: ['150', 'Answers of the tutors for one person in 24 hours.'],
+  AI_DAILY_BUDGET: [
+    '5',
+    'Dollars that one feature may spend at outside providers in a day (UTC). After that, the built-in tutor answers.',
+  ],
+  AI_ON_CALL: [
+    '(nobody)',
+    'Email address of the person who is told when a student may be at risk. Without it, the screen says that nobody is watching.',
   ],
   DICE_SEED: [
     '(none)',

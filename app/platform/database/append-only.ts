@@ -1,8 +1,8 @@
 /**
- * Tables that hold what happened: a row may be added, never changed and never taken away. The role that Victor
- * signs in with cannot be assumed to be a lesser one, so a trigger holds it for everyone.
+ * Tables whose rows may be added but never changed or deleted. A trigger enforces it for every database role,
+ * because Victor may sign in as the owner of the tables.
  */
-export const APPEND_ONLY = ['events', 'audit_log'] as const
+export const APPEND_ONLY = ['events', 'audit_log', 'reference_corrections', 'status_notices'] as const
 
 const REFUSE = `
 CREATE OR REPLACE FUNCTION victor_refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -10,7 +10,7 @@ BEGIN
   RAISE EXCEPTION 'The table % only grows: % is refused.', TG_TABLE_NAME, TG_OP USING ERRCODE = 'restrict_violation';
 END $$`
 
-/** Statements that put the triggers on those of the tables that stand and lack them. */
+/** SQL that adds the missing triggers to existing append-only tables. */
 export function appendOnlyStatements(tables: readonly string[], guarded: readonly string[]): string[] {
   const missing = APPEND_ONLY.filter((table) => tables.includes(table) && !guarded.includes(table))
   if (missing.length === 0) return []

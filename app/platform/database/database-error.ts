@@ -5,7 +5,7 @@ interface PostgresError {
   message?: string
 }
 
-/** Drizzle wraps what the driver threw, sometimes twice: the code stands on the innermost cause. */
+/** Drizzle wraps driver errors, sometimes twice, so the code is on the innermost cause. */
 function causes(error: unknown): PostgresError[] {
   const chain: PostgresError[] = []
   for (let at: unknown = error; at instanceof Error && chain.length < 6; at = at.cause) {
@@ -15,13 +15,13 @@ function causes(error: unknown): PostgresError[] {
   return chain
 }
 
-/** The five characters of SQLSTATE, if PostgreSQL refused the statement. */
+/** The SQLSTATE code, if PostgreSQL refused the statement. */
 export function sqlState(error: unknown): string | undefined {
   return causes(error).find(({ code }) => /^[0-9A-Z]{5}$/.test(code ?? '') && !/^E[A-Z]{4}$/.test(code!))
     ?.code
 }
 
-/** The constraint that refused a row: its name is chosen in tables.ts, so a use case can put it in words. */
+/** The constraint that refused a row. Its name is set in tables.ts, so a use case can choose a message. */
 export function violatedConstraint(error: unknown): string | undefined {
   return causes(error).find(({ constraint }) => constraint)?.constraint
 }
@@ -30,7 +30,7 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return sqlState(error) === '23505' && (constraint === undefined || violatedConstraint(error) === constraint)
 }
 
-/** Two transactions met; the same one may succeed when run again. */
+/** Two transactions conflicted. The transaction may succeed when it runs again. */
 export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(sqlState(error) ?? '')
 }
@@ -50,11 +50,11 @@ const UNREACHABLE_CODES = new Set([
 const UNREACHABLE_WORDS =
   /Connection terminated|timeout exceeded when trying to connect|connection timeout|not queryable|Client was closed/i
 
-/** The database cannot be reached now: the request may be tried again in a moment ('unavailable'). */
+/** The database cannot be reached now. The request may be tried again later ('unavailable'). */
 export function isUnreachable(error: unknown): boolean {
   return causes(error).some(
     ({ code, message, severity }) =>
-      // Whatever made PostgreSQL stop, it is away now and comes back by itself.
+      // Whatever stopped PostgreSQL, it restarts by itself.
       severity === 'PANIC' ||
       UNREACHABLE_STATES.test(code ?? '') ||
       UNREACHABLE_CODES.has(code ?? '') ||
@@ -62,12 +62,12 @@ export function isUnreachable(error: unknown): boolean {
   )
 }
 
-/** 53100: the disk is full; nothing was written and nothing is lost. */
+/** 53100: the disk is full. Nothing was written and nothing was lost. */
 export function isDiskFull(error: unknown): boolean {
   return sqlState(error) === '53100' || causes(error).some(({ code }) => code === 'ENOSPC')
 }
 
-/** Said at the start, to whoever runs the server: what is wrong and what to do. */
+/** An error at the start, with a message for the operator: what is wrong and what to do. */
 export class DatabaseProblem extends Error {
   readonly forOperator = true
 }

@@ -15,7 +15,7 @@ eachMode('database', (mode) => {
   })
   afterAll(() => database.drop())
 
-  it('takes back what a failed transaction wrote', async () => {
+  it('rolls back a failed transaction', async () => {
     const failing = database.db.transaction(async (tx) => {
       await tx.execute(sql`INSERT INTO notes VALUES (1, 'a')`)
       throw new Error('changed my mind')
@@ -38,13 +38,13 @@ eachMode('database', (mode) => {
       })
       times.push(performance.now() - began)
     }
-    // The others wait for the machine.
+    // The others wait for their turn.
     expect(Math.min(...times)).toBeLessThan(1000)
     const { rows } = await database.db.execute(sql`SELECT 2 AS two`)
     expect(rows).toEqual([{ two: 2 }])
   })
 
-  it('reads the code of a refused row through the wrapping', async () => {
+  it('reads the error code of a wrapped error', async () => {
     await database.db.execute(sql`INSERT INTO notes VALUES (2, 'b')`)
     const error = await database.db.execute(sql`INSERT INTO notes VALUES (2, 'b')`).catch((e: unknown) => e)
     expect(sqlState(error)).toBe('23505')
@@ -53,13 +53,13 @@ eachMode('database', (mode) => {
     expect(isUnreachable(error)).toBe(false)
   })
 
-  it('carries a value of five megabytes there and back', async () => {
+  it('stores and reads a value of 5 MB', async () => {
     const long = 'äbc𝛑\n'.repeat(600_000)
     const { rows } = await database.db.execute<{ back: string }>(sql`SELECT ${long}::text AS back`)
     expect(rows[0]?.back === long).toBe(true)
   })
 
-  it('takes back a transaction whose connection was lost', async () => {
+  it('rolls back a transaction when its connection is lost', async () => {
     const client = await database.pool.connect()
     await client.query('BEGIN')
     await client.query("INSERT INTO notes VALUES (50, 'lost')")
@@ -69,7 +69,7 @@ eachMode('database', (mode) => {
     await database.db.execute(sql`INSERT INTO notes VALUES (50, 'kept')`)
   })
 
-  it('lets a hundred writers at once through', async () => {
+  it('serves a hundred writers at once', async () => {
     await Promise.all(
       Array.from({ length: 100 }, (_, at) =>
         database.db.transaction((tx) => tx.execute(sql`INSERT INTO notes VALUES (${100 + at}, 'x')`)),
@@ -81,7 +81,7 @@ eachMode('database', (mode) => {
 })
 
 describe.skipIf(!testDatabaseUrl)('database on a server', () => {
-  it('runs a transaction again that met another one, and gives up after five attempts', async () => {
+  it('retries a conflicting transaction, and gives up after five attempts', async () => {
     const database = await withDatabase({ mode: 'postgresql', empty: true, poolSize: 4 })
     await database.db.execute(sql`CREATE TABLE counters (id int PRIMARY KEY, n int)`)
     await database.db.execute(sql`INSERT INTO counters VALUES (1, 0)`)
@@ -108,7 +108,7 @@ describe.skipIf(!testDatabaseUrl)('database on a server', () => {
     await database.drop()
   })
 
-  it('says that the database is away, loses no connection by it, and is back within five seconds', async () => {
+  it('reports an unreachable database, leaks no connection, and recovers within five seconds', async () => {
     const line = await cuttable(testDatabaseUrl!)
     const database = await openDatabase({ url: line.url, directory: '/nowhere', poolSize: 2 })
     await database.db.execute(sql`SELECT 1`)
@@ -119,7 +119,7 @@ describe.skipIf(!testDatabaseUrl)('database on a server', () => {
         .catch((thrown: unknown) => thrown)
       expect(isUnreachable(error)).toBe(true)
     }
-    await line.mend()
+    await line.restore()
     const began = performance.now()
     await Promise.all(
       [1, 2, 3].map((n) => database.db.transaction((tx) => tx.execute(sql`SELECT ${n}::int`))),
@@ -130,12 +130,12 @@ describe.skipIf(!testDatabaseUrl)('database on a server', () => {
   })
 })
 
-it('says in words that no server answers', async () => {
+it('explains that no server answers', async () => {
   const opening = openDatabase({ url: 'postgres://nobody@127.0.0.1:9/none', directory: '/nowhere' })
   await expect(opening).rejects.toThrow(/does not answer.*DATABASE_URL/)
 })
 
-/** A line to the server that a test can cut and mend. */
+/** A connection to the server that a test can cut and restore. */
 async function cuttable(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
@@ -163,7 +163,7 @@ async function cuttable(target: string) {
       for (const socket of sockets) socket.destroy()
       await closed
     },
-    async mend() {
+    async restore() {
       server = await listen(own)
     },
   }

@@ -6,39 +6,39 @@ import { GuardedPool, insideTransaction } from './guarded-pool.ts'
 
 export type Database = NodePgDatabase
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0]
-/** For queries that run inside a transaction or outside of one. */
+/** For queries that run inside or outside a transaction. */
 export type DatabaseOrTx = Database | Tx
 
 export interface OpenDatabase {
   db: Database
   pool: pg.Pool
   mode: 'embedded' | 'postgresql'
-  /** The embedded database's own figures; absent on a server. */
+  /** Figures of the embedded database; absent on a server. */
   embedded: Embedded | undefined
   close(): Promise<void>
 }
 
 export interface DatabaseOptions {
-  /** A PostgreSQL server, 15 or later. Without it the embedded database in `directory` is opened. */
+  /** A PostgreSQL server, 15 or later. Without it, the embedded database in `directory` is used. */
   url?: string | undefined
   directory: string
   /** Connections to a server. The embedded database always has one. */
   poolSize?: number
-  /** Bytes of the disk that the embedded database leaves free: rows that would need more are refused (53100). */
+  /** Bytes of disk space that the embedded database leaves free; rows that need more are refused (53100). */
   keepFree?: number
-  /** Lines for the operator: a lost connection, a database opened again. Never holds values of rows. */
+  /** Log lines for the operator, such as a lost connection. Never contains values of rows. */
   log?: (line: string) => void
 }
 
-/** Opens the database. Throws DatabaseProblem with words for the operator when it cannot. */
+/** Opens the database. Throws a DatabaseProblem with a message for the operator. */
 export async function openDatabase(options: DatabaseOptions): Promise<OpenDatabase> {
   const log = options.log ?? (() => undefined)
   const embedded =
     options.url === undefined ? await startEmbedded(options.directory, log, options.keepFree) : undefined
   const pool = new GuardedPool(embedded ? toEmbedded(embedded) : toServer(options))
-  // Without a listener, an idle connection that the server closes would end the process.
+  // Without a listener, an error of an idle connection would end the process.
   pool.on('error', (error) => log(`An idle connection to the database was lost: ${error.message}`))
-  // The same for one in use, which dies between two statements: its next statement fails, and that is told.
+  // A connection in use may also fail between two statements; then its next statement fails.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const close = async () => {
     if (!pool.ending) await pool.end()
@@ -52,10 +52,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<OpenDataba
   }
   return { db: databaseOn(pool), pool, mode: embedded ? 'embedded' : 'postgresql', embedded, close }
 }
-
-// How near a word must come to count as the same one mistyped (search; embedded-worker.ts sets the same).
-// PostgreSQL's own 0.6 misses "recieve".
-const SESSION = '-c pg_trgm.word_similarity_threshold=0.45'
 
 function toEmbedded({ socketDirectory }: Embedded): pg.PoolConfig {
   return {
@@ -74,8 +70,7 @@ function toServer({ url, poolSize = 10 }: DatabaseOptions): pg.PoolConfig {
     connectionString: url,
     max: poolSize,
     application_name: 'victor',
-    options: SESSION,
-    // Short, so that a request says "unavailable" instead of hanging while the server is away.
+    // Short, so that a request fails with "unavailable" instead of hanging while the server is away.
     connectionTimeoutMillis: 4_000,
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 30_000,
@@ -100,8 +95,8 @@ async function refuseOldServer(pool: pg.Pool): Promise<void> {
 }
 
 /**
- * Drizzle takes a connection and sends BEGIN before it can let go of it again: if BEGIN fails, the connection is
- * lost to the pool for good. So the connection is taken here, and always given back, or thrown away if broken.
+ * Drizzle cannot release a connection whose BEGIN failed, so the pool would lose it. This function takes the
+ * connection itself and always releases it, or destroys it if it is broken.
  */
 function databaseOn(pool: pg.Pool): Database {
   const db = drizzle(pool)

@@ -7,21 +7,21 @@ import { DatabaseProblem } from './database-error.ts'
 
 export interface Holder {
   pid: number
-  /** When the process began, in clock ticks since boot: a process number alone is used again. */
+  /** Start time of the process in clock ticks since boot, because process ids are reused. */
   started: string
   socketDirectory?: string
 }
 
 export interface DirectoryLock {
-  /** The holder that died without letting go, if there was one. */
+  /** The process that died while it held the lock, if there was one. */
   before: Holder | undefined
   note(more: Partial<Holder>): void
   release(): void
 }
 
 /**
- * PGlite has no lock of its own: two processes on one directory lose rows in silence. The lock is a file made
- * whole by link(2), which fails if it stands already. A lock left by a dead process is taken over.
+ * PGlite has no lock: two processes on one directory silently lose rows. The lock is a file created by
+ * link(2), which fails if the file exists. A lock of a dead process is taken over.
  */
 export async function lockDirectory(directory: string): Promise<DirectoryLock> {
   mkdirSync(directory, { recursive: true, mode: 0o700 })
@@ -78,7 +78,10 @@ function isAlive(holder: Holder): boolean {
   }
 }
 
-/** Field 22 of /proc/PID/stat; the second field, the name, may hold spaces and brackets. A zombie is dead. */
+/**
+ * Field 22 of /proc/PID/stat; the second field, the name, may contain spaces and brackets. A zombie counts as
+ * dead.
+ */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
@@ -90,22 +93,22 @@ function startOf(pid: number): string | undefined {
 }
 
 /**
- * Reading the old lock and placing the new one must not interleave with another process doing the same. An
- * abstract unix socket is held by the kernel for exactly as long as its process lives, so this one cannot go stale.
+ * Only one process at a time may read the old lock and place a new one. The kernel releases an abstract unix
+ * socket when its process ends, so this inner lock cannot become stale.
  */
 async function oneAtATime<T>(directory: string, work: () => T): Promise<T> {
   if (process.platform !== 'linux') return work()
   const name = `\0victor-${createHash('sha256').update(directory).digest('hex').slice(0, 32)}`
   for (let attempt = 0; attempt < 250; attempt++) {
     const server = createServer()
-    const held = await new Promise<boolean>((resolve, reject) => {
+    const acquired = await new Promise<boolean>((resolve, reject) => {
       server.once('listening', () => resolve(true))
       server.once('error', (error: NodeJS.ErrnoException) =>
         error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
       )
       server.listen({ path: name })
     })
-    if (!held) {
+    if (!acquired) {
       await wait(20)
       continue
     }

@@ -14,28 +14,26 @@ interface NodeFileSystem {
   stream_ops: { fsync?: (stream: Stream) => number; write: Write }
 }
 
-// In WASI's numbering, which is what the system calls of the module answer in; not Linux's 5 and 28.
+// WASI error numbers, which the module's system calls return; Linux uses 5 and 28.
 const EIO = 29
 const ENOSPC = 51
 
-/** Files of tables and indexes. Others in these directories are needed to open a database at all. */
+/** Files of tables and indexes. Other files in these directories are needed to open a database. */
 const TABLE = /\/base\/\d+\/\d+(_\w+)?(\.\d+)?$/
 
 export interface DurableOptions {
-  /** Bytes of the disk that tables may not take: they stay for the write-ahead log. */
+  /** Bytes of disk space reserved for the write-ahead log. */
   keepFree: number
-  /** Told when the module has stopped for good (a PANIC): it must not be called again. */
+  /** Called when the module has stopped after a PANIC. It must not be called again. */
   onAbort: (reason: string) => void
 }
 
 /**
- * PGlite's NODEFS, made to keep what it promises.
- *
- * As shipped it answers every fsync without doing one, so a committed row could be lost with the power. This one
- * really syncs, and an error in it is answered as one, which makes PostgreSQL stop rather than believe a lost write.
- *
- * PostgreSQL can refuse a row politely when a table cannot grow (53100), but must stop when its log cannot. So
- * tables stop growing while there is room for the log (`max_wal_size` in embedded-worker.ts) still.
+ * PGlite's NODEFS with real fsync.
+ * The shipped version answers every fsync without doing it, so a power failure could lose committed rows.
+ * This version syncs and reports errors, so that PostgreSQL stops instead of assuming a lost write.
+ * PostgreSQL can refuse a row when a table cannot grow (53100), but must stop when its log cannot grow. So
+ * tables stop growing while there is still room for the log (`max_wal_size` in embedded-worker.ts).
  */
 export class DurableFiles extends NodeFS {
   synced = 0
@@ -86,7 +84,7 @@ export class DurableFiles extends NodeFS {
   }
 }
 
-/** Puts a whole directory tree on the disk: used once, after a new database was made. */
+/** Syncs a whole directory tree, once, after a new database was created. */
 export function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name)
@@ -96,7 +94,7 @@ export function syncTree(directory: string): void {
   syncPath(directory)
 }
 
-/** One file or directory. */
+/** Syncs one file or directory. */
 export function syncPath(path: string): void {
   const handle = openSync(path, constants.O_RDONLY)
   try {

@@ -1,8 +1,8 @@
-/** What the main thread and the thread of the embedded database say to each other. */
+/** Messages between the main thread and the embedded database's thread. */
 export interface WorkerSettings {
   dataDirectory: string
   socketPath: string
-  /** Bytes of the disk that tables may not take. */
+  /** Bytes of disk space that tables may not use. */
   keepFree: number
 }
 export type ToWorker = { kind: 'close' } | { kind: 'count' }

@@ -2,11 +2,12 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { PGlite } from '@electric-sql/pglite'
 
 /**
- * Speaks PostgreSQL's wire protocol on a unix socket for the one session that PGlite has. A driver sends Parse,
- * Bind, Describe, Execute and Sync together, and they are run together: @electric-sql/pglite-socket runs and
- * answers each by itself, which costs several times the turns of the event loop on both sides of the socket.
+ * Speaks PostgreSQL's wire protocol on a unix socket for PGlite's one session. A driver sends Parse, Bind, Describe,
+ * Execute and Sync together, and this server runs them together. @electric-sql/pglite-socket runs and answers each
+ * message alone, which takes several times as many turns of the event loop on both sides.
  *
- * While one connection is inside a transaction the others wait; when it goes away its transaction is rolled back.
+ * While one connection is inside a transaction, the others wait. When that connection closes, its transaction is rolled
+ * back.
  */
 export async function serveSocket(pg: PGlite, path: string): Promise<Server> {
   const waiting: { connection: Connection; bytes: Buffer; midway: boolean }[] = []
@@ -21,17 +22,18 @@ export async function serveSocket(pg: PGlite, path: string): Promise<Server> {
       const [next] = at === -1 ? [] : waiting.splice(at, 1)
       if (!next) break
       const { connection, bytes, midway } = next
-      // Statements that an earlier connection prepared lie in the one session still, under the names this one will use.
+      // PGlite's one session may still have prepared statements of an earlier connection under the same
+      // names.
       if (connection.fresh) await pg.exec('DEALLOCATE ALL')
       connection.fresh = false
       const answer: Uint8Array[] = []
-      // What PGlite hands over is a view of memory that it uses again.
+      // PGlite returns a view of memory that it reuses.
       await pg.runExclusive(() =>
         pg.execProtocolRawStream(bytes, { onRawData: (part) => answer.push(part.slice()) }),
       )
       if (connection.socket.writable) connection.socket.write(Buffer.concat(answer))
       owner = pg.isInTransaction() || midway ? connection : undefined
-      if (owner?.gone) await rollBack()
+      if (owner?.closed) await rollBack()
     }
     running = false
   }
@@ -43,7 +45,7 @@ export async function serveSocket(pg: PGlite, path: string): Promise<Server> {
   const server = createServer((socket) => {
     const connection: Connection = {
       socket,
-      gone: false,
+      closed: false,
       started: false,
       fresh: true,
       midway: false,
@@ -58,7 +60,7 @@ export async function serveSocket(pg: PGlite, path: string): Promise<Server> {
     })
     socket.on('error', () => undefined)
     socket.on('close', () => {
-      connection.gone = true
+      connection.closed = true
       for (let at = waiting.length - 1; at >= 0; at--)
         if (waiting[at]!.connection === connection) waiting.splice(at, 1)
       if (owner !== connection || running) return
@@ -78,24 +80,25 @@ export async function serveSocket(pg: PGlite, path: string): Promise<Server> {
 
 interface Connection {
   socket: Socket
-  gone: boolean
+  closed: boolean
   started: boolean
-  /** Nothing of it has been run yet. */
+  /** None of its messages has been run yet. */
   fresh: boolean
-  /** A statement has arrived in part: the rest must follow it before anything of another connection. */
+  /** Part of a statement has arrived. The rest must be run before messages of another connection. */
   midway: boolean
   rest: Buffer
 }
 
 const TERMINATE = 88
-// Query and Sync: after these a statement is complete.
+// A statement is complete after Query or Sync.
 const COMPLETE = new Set([81, 83])
-// Requests of a new connection that are no start: encryption (answered "no") and cancelling (not possible here).
+// First messages of a connection that do not start it: encryption (answered "no") and cancelling (not
+// supported).
 const SSL = 80_877_103
 const GSS = 80_877_104
 const CANCEL = 80_877_102
 
-/** Cuts off the whole messages that have arrived, without the one that says goodbye. */
+/** Returns the complete messages that have arrived, without Terminate. */
 function takeWhole(connection: Connection): Buffer {
   const { rest, socket } = connection
   let end = 0

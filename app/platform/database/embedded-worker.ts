@@ -9,14 +9,14 @@ import { serveSocket } from './embedded-socket.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './embedded-messages.ts'
 
 /**
- * The embedded PostgreSQL, in its own thread (on the main thread it starves the event loop), spoken to over a
- * unix socket with the same driver as a PostgreSQL server.
+ * Runs the embedded PostgreSQL in its own thread, because it blocks its event loop. The usual PostgreSQL driver
+ * connects over a unix socket.
  */
 const { dataDirectory, socketPath, keepFree } = workerData as WorkerSettings
 const port = parentPort!
 const say = (message: FromWorker) => port.postMessage(message)
 
-// PGlite's own list without -F (which turns fsync off) and with memory for one learner's machine.
+// PGlite's own parameters without -F, which turns fsync off, and with memory settings for a small computer.
 const SETTINGS = {
   search_path: 'public',
   exit_on_error: 'false',
@@ -30,10 +30,9 @@ const SETTINGS = {
   wal_sync_method: 'fsync',
   synchronous_commit: 'on',
   shared_buffers: '32MB',
-  // The log stays well below what DurableFiles keeps free for it.
+  // Well below the space that DurableFiles reserves for the log.
   min_wal_size: '32MB',
   max_wal_size: '48MB',
-  'pg_trgm.word_similarity_threshold': '0.45',
 }
 const START = [
   '--single',
@@ -42,7 +41,10 @@ const START = [
   ...Object.entries(SETTINGS).flatMap(([key, value]) => ['-c', `${key}=${value}`]),
 ]
 
-/** The backend's state is unknown: ends the thread. The main thread opens again, and PostgreSQL recovers by its log. */
+/**
+ * Ends the thread, because the state of the backend is unknown. The main thread opens the database again, and
+ * PostgreSQL recovers from its log.
+ */
 function stop(reason: string): never {
   say({ kind: 'failed', message: reason })
   process.exit(1)
@@ -51,7 +53,7 @@ function stop(reason: string): never {
 async function open(directory: string): Promise<{ pg: PGlite; files: DurableFiles }> {
   const files = new DurableFiles(directory, { keepFree, onAbort: stop })
   const pg = await PGlite.create({ fs: files, startParams: START, extensions: { pg_trgm } })
-  // PGlite swallows a trap in its message loop and calls the dead module again, for ever.
+  // PGlite's message loop ignores a trap and calls the dead module again forever.
   const module = (pg as unknown as { Module: { _PostgresMainLoopOnce: () => void } }).Module
   const once = module._PostgresMainLoopOnce
   module._PostgresMainLoopOnce = () => {
@@ -65,13 +67,15 @@ async function open(directory: string): Promise<{ pg: PGlite; files: DurableFile
   return { pg, files }
 }
 
-/** Made beside its place and moved there whole, so that a start that was cut off leaves no half database. */
+/**
+ * Creates the database under a temporary name and renames it, so that an interrupted start leaves no partial database.
+ */
 async function make(): Promise<void> {
   const unfinished = `${dataDirectory}.new`
   rmSync(unfinished, { recursive: true, force: true })
   mkdirSync(unfinished, { recursive: true, mode: 0o700 })
   const { pg } = await open(unfinished)
-  // Nothing is ever made from the templates. Without them a third as many files are synced after a crash.
+  // The templates are never used. Without them, only two thirds of the files are synced after a crash.
   await pg.exec("UPDATE pg_database SET datistemplate = false WHERE datname IN ('template0', 'template1')")
   await pg.exec('DROP DATABASE template0')
   await pg.exec('DROP DATABASE template1')

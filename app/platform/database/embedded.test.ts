@@ -22,7 +22,7 @@ afterEach(() => {
   for (const path of made.splice(0)) rmSync(path, { recursive: true, force: true })
 })
 
-it('puts every commit on the disk before it answers', async () => {
+it('writes every commit to disk before it answers', async () => {
   const { db, embedded, drop } = await withDatabase({ mode: 'embedded', empty: true })
   await db.execute(sql`CREATE TABLE kept (n int)`)
   const before = await embedded!.syncCount()
@@ -31,16 +31,16 @@ it('puts every commit on the disk before it answers', async () => {
   await drop()
 })
 
-it('refuses a second opening and names the process that holds the directory', async () => {
+it('refuses a second opening and names the process with the lock', async () => {
   const place = directory()
-  const held = await lockDirectory(place)
+  const lock = await lockDirectory(place)
   const second = openDatabase({ directory: place })
   await expect(second).rejects.toThrow(DatabaseProblem)
   await expect(openDatabase({ directory: place })).rejects.toThrow(`process ${process.pid}`)
-  held.release()
+  lock.release()
 })
 
-it('refuses while another process lives, takes over when it was killed', async () => {
+it('refuses while another process runs, and takes over after a kill', async () => {
   const place = directory()
   const lockPath = projectPath('app/platform/database/directory-lock.ts')
   const child = spawn(process.execPath, [
@@ -53,35 +53,35 @@ it('refuses while another process lives, takes over when it was killed', async (
   ])
   await new Promise((resolve) => child.stdout.once('data', resolve))
   await expect(lockDirectory(place)).rejects.toThrow(`open in process ${child.pid}.`)
-  const gone = new Promise((resolve) => child.once('exit', resolve))
+  const exited = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
-  await gone
-  const taken = await lockDirectory(place)
-  expect(taken.before?.pid).toBe(child.pid)
-  taken.release()
+  await exited
+  const lock = await lockDirectory(place)
+  expect(lock.before?.pid).toBe(child.pid)
+  lock.release()
 })
 
-it('takes over a lock whose process number now belongs to another process', async () => {
+it('takes over a lock whose process id was reused', async () => {
   const place = directory()
   writeFileSync(join(place, 'database.lock'), JSON.stringify({ pid: process.pid, started: '1' }))
-  const taken = await lockDirectory(place)
+  const lock = await lockDirectory(place)
   expect(JSON.parse(readFileSync(join(place, 'database.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
-  taken.release()
+  lock.release()
 })
 
-it('lets one of twenty that come at once have a stale lock', async () => {
+it('gives a stale lock to one of twenty that try at once', async () => {
   const place = directory()
   writeFileSync(join(place, 'database.lock'), JSON.stringify({ pid: 2 ** 22 - 1, started: '1' }))
   const tries = await Promise.allSettled(Array.from({ length: 20 }, () => lockDirectory(place)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-it('opens again by itself when its thread dies, with every committed row', async () => {
+it('reopens after its thread dies, with every committed row', async () => {
   const lines: string[] = []
   const database = await withDatabase({ mode: 'embedded', empty: true, log: (line) => lines.push(line) })
   await database.db.execute(sql`CREATE TABLE kept (n int)`)
   await database.db.execute(sql`INSERT INTO kept VALUES (7)`)
-  // Of this process, all its threads: a machine that is busy with something else is no slowness of ours.
+  // CPU time of this process with all threads, so that other load on the machine does not matter.
   const before = process.cpuUsage()
   database.embedded!.breakDown()
   const rows = await until(async () => (await database.db.execute(sql`SELECT n FROM kept`)).rows)
@@ -92,7 +92,7 @@ it('opens again by itself when its thread dies, with every committed row', async
   await database.drop()
 })
 
-it('refuses rows politely when the disk is nearly full, still reads, and goes on when there is room', async () => {
+it('refuses writes when the disk is nearly full, still reads, and continues when there is space', async () => {
   const database = await withDatabase({ mode: 'embedded', empty: true })
   await database.db.execute(sql`CREATE TABLE kept (n int, t text)`)
   await database.close()
@@ -113,7 +113,7 @@ it('refuses rows politely when the disk is nearly full, still reads, and goes on
   await database.drop()
 })
 
-it('ends its thread when PostgreSQL stops for good, and comes back when the cause is gone', async () => {
+it('ends its thread when PostgreSQL fails, and reopens after the cause is fixed', async () => {
   const lines: string[] = []
   const database = await withDatabase({ mode: 'embedded', empty: true, log: (line) => lines.push(line) })
   await database.db.execute(sql`CREATE TABLE kept (n int, t text)`)
@@ -123,7 +123,7 @@ it('ends its thread when PostgreSQL stops for good, and comes back when the caus
     .sort()
   const next = join(log, (BigInt(`0x${segments.at(-1)!}`) + 1n).toString(16).toUpperCase().padStart(24, '0'))
   mkdirSync(next)
-  // Twenty megabytes of log: the segment that cannot be written is reached, and PostgreSQL panics.
+  // Twenty megabytes of log need a segment that cannot be written, so PostgreSQL panics.
   const write = sql`INSERT INTO kept SELECT n, repeat(md5(n::text), 30) FROM generate_series(1, 20000) n`
   const error = await database.db.execute(write).catch((thrown: unknown) => thrown)
   expect(isUnreachable(error)).toBe(true)
@@ -136,7 +136,7 @@ it('ends its thread when PostgreSQL stops for good, and comes back when the caus
   await database.drop()
 })
 
-it('leaves no half database behind a first start that was cut off', async () => {
+it('leaves no partial database after an interrupted first start', async () => {
   const place = directory()
   const source = projectPath('app/platform/database/database.ts')
   for (const delay of [150, 600, 1000]) {
@@ -147,9 +147,9 @@ it('leaves no half database behind a first start that was cut off', async () => 
        await openDatabase({ directory: ${JSON.stringify(place)} })`,
     ])
     await new Promise((resolve) => setTimeout(resolve, delay))
-    const gone = new Promise((resolve) => child.once('exit', resolve))
+    const exited = new Promise((resolve) => child.once('exit', resolve))
     child.kill('SIGKILL')
-    await gone
+    await exited
   }
   const database = await openDatabase({ directory: place })
   const { rows } = await database.db.execute(sql`SELECT 1 AS one`)

@@ -9,30 +9,30 @@ import { lockDirectory } from './directory-lock.ts'
 import type { FromWorker, ToWorker, WorkerSettings } from './embedded-messages.ts'
 
 export interface Embedded {
-  /** What the driver takes as `host`: the directory that holds the socket. */
+  /** The driver's `host`: the directory of the socket. */
   socketDirectory: string
-  /** How many times files were put on the disk since the start. */
+  /** How many times files were synced since the start. */
   syncCount(): Promise<number>
-  /** For tests: ends the thread as a crash would. */
+  /** For tests: ends the thread like a crash. */
   breakDown(): void
   close(): Promise<void>
 }
 
-/** More than the write-ahead log ever takes (max_wal_size, and the segments being written). */
+/** More than the write-ahead log ever needs (max_wal_size plus the segments being written). */
 const KEEP_FREE = 128 * 1024 * 1024
 
 interface Note {
   (line: string): void
 }
 
-/** Starts the embedded database in its thread, and starts it again if the thread dies. */
+/** Starts the embedded database in its thread, and restarts it if the thread dies. */
 export async function startEmbedded(directory: string, note: Note, keepFree = KEEP_FREE): Promise<Embedded> {
   const lock = await lockDirectory(directory)
   let socketDirectory: string
   try {
     if (lock.before?.socketDirectory?.startsWith(join(shortTemporary(), 'victor-')))
       rmSync(lock.before.socketDirectory, { recursive: true, force: true })
-    // mkdtemp makes it 0700: only this user can reach the socket, which asks for no password.
+    // mkdtemp creates it with mode 0700, so only this user can reach the socket, which needs no password.
     socketDirectory = mkdtempSync(join(shortTemporary(), 'victor-'))
     lock.note({ socketDirectory })
   } catch (error) {
@@ -41,11 +41,11 @@ export async function startEmbedded(directory: string, note: Note, keepFree = KE
   }
   const settings: WorkerSettings = {
     dataDirectory: join(directory, 'database'),
-    // The name under which the driver looks for port 5432 in a directory.
+    // The file name that the driver uses for port 5432 in a directory.
     socketPath: join(socketDirectory, '.s.PGSQL.5432'),
     keepFree,
   }
-  const letGo = () => {
+  const releaseLock = () => {
     rmSync(socketDirectory, { recursive: true, force: true })
     lock.release()
   }
@@ -53,7 +53,7 @@ export async function startEmbedded(directory: string, note: Note, keepFree = KE
   let ending = false
   let failures = 0
   let worker = await begin(settings).catch((error: unknown) => {
-    letGo()
+    releaseLock()
     throw error
   })
   watch()
@@ -92,12 +92,12 @@ export async function startEmbedded(directory: string, note: Note, keepFree = KE
     async close() {
       if (ending) return
       ending = true
-      const gone = new Promise((resolve) => worker.once('exit', resolve))
-      const closed = Promise.race([next(worker, 'closed').catch(() => undefined), gone])
+      const exited = new Promise((resolve) => worker.once('exit', resolve))
+      const closed = Promise.race([next(worker, 'closed').catch(() => undefined), exited])
       tell(worker, { kind: 'close' })
       await closed
       await worker.terminate()
-      letGo()
+      releaseLock()
     },
   }
 }
@@ -106,17 +106,17 @@ function tell(worker: Worker, message: ToWorker): void {
   worker.postMessage(message)
 }
 
-type Said<K extends FromWorker['kind']> = Extract<FromWorker, { kind: K }>
+type MessageOf<K extends FromWorker['kind']> = Extract<FromWorker, { kind: K }>
 
-function next<K extends FromWorker['kind']>(worker: Worker, kind: K): Promise<Said<K>> {
+function next<K extends FromWorker['kind']>(worker: Worker, kind: K): Promise<MessageOf<K>> {
   return new Promise((resolve, reject) => {
-    const hear = (message: FromWorker) => {
-      if (message.kind === kind) resolve(message as Said<K>)
+    const onMessage = (message: FromWorker) => {
+      if (message.kind === kind) resolve(message as MessageOf<K>)
       else if (message.kind === 'failed') reject(new DatabaseProblem(message.message))
       else return
-      worker.off('message', hear)
+      worker.off('message', onMessage)
     }
-    worker.on('message', hear)
+    worker.on('message', onMessage)
     worker.once('error', reject)
     worker.once('exit', () => reject(new DatabaseProblem('The thread of the embedded database ended.')))
   })
@@ -141,7 +141,7 @@ async function begin(settings: WorkerSettings): Promise<Worker> {
   return worker
 }
 
-/** A unix socket's path may have 107 characters. */
+/** The path of a unix socket may have at most 107 characters. */
 function shortTemporary(): string {
   return tmpdir().length <= 60 ? tmpdir() : '/tmp'
 }

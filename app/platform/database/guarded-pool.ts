@@ -8,7 +8,7 @@ interface Mark {
 
 const inTransaction = new AsyncLocalStorage<Mark>()
 
-/** Runs work as the inside of a transaction: until it ends, no second connection may be asked for in it. */
+/** Marks work as the inside of a transaction, where taking a second connection is an error. */
 export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
   const mark: Mark = { open: true, after: [] }
   let done: T
@@ -22,8 +22,8 @@ export async function insideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a small effect on this process (waking a worker, telling a room) once the transaction has been committed,
- * and never if it was not. Outside a transaction it runs at once. What must not be lost belongs in a job instead.
+ * Runs a small in-process effect (waking a worker, notifying a room) after the transaction is committed, and
+ * never after a rollback. Outside a transaction it runs at once. Use a job for effects that must not be lost.
  */
 export function afterCommit(effect: () => void): void {
   const mark = inTransaction.getStore()
@@ -31,15 +31,15 @@ export function afterCommit(effect: () => void): void {
   else effect()
 }
 
-/** Runs work that is not part of the transaction it was started from, such as a worker woken by it. */
+/** Runs work that is not part of the current transaction, such as a worker that the transaction woke. */
 export function outsideTransaction<T>(work: () => T): T {
   return inTransaction.exit(work)
 }
 
 /**
- * Inside a transaction only `tx` may be used. The outer `db` would wait for a connection which the transaction
- * itself holds: for ever on the embedded database (it has one), and on a server as soon as the pool is used up.
- * So the mistake fails at once, in both modes.
+ * Only `tx` may be used inside a transaction. The outer `db` would wait for a connection that the transaction
+ * itself holds: forever on the embedded database, and on a server once the pool is used up. So using `db`
+ * throws at once in both modes.
  */
 export class GuardedPool extends pg.Pool {
   override connect = refuseInside(pg.Pool.prototype.connect) as pg.Pool['connect']

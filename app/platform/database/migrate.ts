@@ -7,34 +7,34 @@ import { appendOnlyStatements } from './append-only.ts'
 import { DatabaseProblem } from './database-error.ts'
 import { projectPath } from './project-path.ts'
 
-// Any number will do, as long as nothing else in the database takes the same one.
+// An arbitrary number that nothing else in the database uses as a lock.
 const LOCK = 7_146_204_118
 
 export interface MigrationState {
   applied: number
   known: number
-  /** The database was made by a newer Victor than this one. */
+  /** A newer version of Victor has migrated the database. */
   ahead: boolean
 }
 
 /**
- * Brings the database up to date with migrations/. Several servers may start at once: one migrates, the others
- * wait for the lock and find nothing to do (without the lock 18 of 24 of them failed).
- *
- * @returns how many migrations were applied by this call.
+ * Applies the missing migrations. If several servers start at once, one migrates and the others wait for the
+ * lock (without the lock 18 of 24 failed).
+ * @returns how many migrations this call applied
  */
 export async function migrateDatabase(pool: pg.Pool, folder = projectPath('migrations')): Promise<number> {
   const client = await pool.connect()
   let whole = false
   try {
-    // A long migration, or a wait for another server's, is not a statement that ran away.
+    // A long migration, or waiting for another server's, must not time out.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     const before = await stateOn(client, folder)
     if (before.ahead)
       throw new DatabaseProblem(
-        'The database was brought up to date by a newer Victor than this one. Start that version, or restore a backup made by this one.',
+        'A newer version of Victor updated this database. Start the newer version, or restore a backup from this version.',
       )
+    // The first migration has an index that needs it.
     await client.query('CREATE EXTENSION IF NOT EXISTS pg_trgm')
     await migrate(drizzle(client), { migrationsFolder: folder })
     await guardAppendOnly(client)
@@ -43,13 +43,13 @@ export async function migrateDatabase(pool: pg.Pool, folder = projectPath('migra
     whole = true
     return before.known - before.applied
   } finally {
-    // On failure the connection is closed, which lets go of the lock; the embedded one has to be asked.
+    // After a failure the closed connection releases the lock; the embedded database must be told to.
     if (!whole) await client.query('SELECT pg_advisory_unlock_all()').catch(() => undefined)
     client.release(!whole)
   }
 }
 
-/** How far the database is, without changing it. */
+/** Reads the migration state without changing it. */
 export async function migrationState(
   pool: pg.Pool,
   folder = projectPath('migrations'),
@@ -67,10 +67,10 @@ async function stateOn(client: pg.PoolClient, folder: string): Promise<Migration
     entries: { when: number }[]
   }
   const known = journal.entries.map(({ when }) => when)
-  const { rows } = await client.query<{ there: boolean }>(
-    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS there",
+  const { rows } = await client.query<{ exists: boolean }>(
+    "SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists",
   )
-  if (!rows[0]?.there) return { applied: 0, known: known.length, ahead: false }
+  if (!rows[0]?.exists) return { applied: 0, known: known.length, ahead: false }
   const done = await client.query<{ created_at: string }>(
     'SELECT created_at FROM drizzle.__drizzle_migrations',
   )

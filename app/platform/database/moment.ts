@@ -1,4 +1,4 @@
 import { timestamp } from 'drizzle-orm/pg-core'
 
-/** A column that holds a moment in time. Never one without its zone: what a clock showed is not when it was. */
+/** A column for a moment, always with time zone: a local time alone does not identify a moment. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true })

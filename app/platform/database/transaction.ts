@@ -4,10 +4,9 @@ import type { Database, Tx } from './database.ts'
 const ATTEMPTS = 5
 
 /**
- * One transaction, run again when it met another one (40001, 40P01), at most five times with a growing pause.
- * The work must have no effect outside `tx`, for it may run more than once.
- *
- * @param dice spreads the pauses, so that two that met do not meet again.
+ * Runs a transaction, and again after a conflict (40001, 40P01): at most five times with growing pauses. The
+ * work may run more than once, so it must have no effect outside `tx`.
+ * @param dice varies the pauses, so that two transactions do not conflict again
  */
 export async function transaction<T>(
   db: Database,

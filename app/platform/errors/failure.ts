@@ -1,9 +1,9 @@
 /**
- * Expected failures are values: a closed code, words for the person, and – for forms – words per field.
- * An unexpected failure is thrown; `errors/unexpected.ts` logs it once and gives it a reference code.
+ * Expected failures are values: an error code, a message for the person, and messages for form fields. Unexpected
+ * failures are thrown; `wrap-routes.ts` logs them once with a reference code.
  */
 
-/** The closed list. One mapping to HTTP (here); the words come from whoever fails, for they know what to mend. */
+/** The closed list of error codes and their HTTP status. The failing code writes the message. */
 export const HTTP_STATUS = {
   'invalid-input': 422,
   'not-signed-in': 401,
@@ -16,15 +16,16 @@ export const HTTP_STATUS = {
   'too-many': 429,
   unavailable: 503,
   unexpected: 500,
+  'storage-full': 507,
 } as const
 
 export type ErrorCode = keyof typeof HTTP_STATUS
 
 export interface Failure {
   code: ErrorCode
-  /** For the person who must act on it: what is wrong and what to do. */
+  /** What happened and what to do. */
   message: string
-  /** Words beside fields, by field name. */
+  /** Messages by field name. */
   fields?: Record<string, string>
   /** Seconds until a retry can succeed ('too-many', 'unavailable'). */
   retryAfter?: number

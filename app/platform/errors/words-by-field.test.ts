@@ -14,14 +14,14 @@ const form = z
 
 const wordsOf = (typed: unknown, whole?: string) => wordsByField(form.safeParse(typed).error!, whole)
 
-it('says the first thing that is wrong with each field', () => {
+it('returns the first message for each field', () => {
   expect(wordsOf({ name: 'x', exams: { chemistry: 'soon' } })).toEqual({
     name: 'Too short.',
     'exams.chemistry': 'No date.',
   })
 })
 
-it('says what is wrong with the whole beside the field that is named for it', () => {
+it('returns the message for the whole form under the given field', () => {
   expect(wordsOf({ name: 'Xx', exams: {} })).toEqual({ form: 'Not this one.' })
   expect(wordsOf({ name: 'Xx', exams: {} }, 'name')).toEqual({ name: 'Not this one.' })
 })

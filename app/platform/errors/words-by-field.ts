@@ -1,8 +1,8 @@
 import type { ZodError } from 'zod'
 
 /**
- * What is wrong with each field of a form, by its name; of several things the first.
- * @param whole the field beside which stands what is wrong with the form as a whole
+ * The first message for each field of a form, by field name.
+ * @param whole the field that shows messages about the whole form
  */
 export function wordsByField(error: ZodError, whole = 'form'): Record<string, string> {
   const words: Record<string, string> = {}

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 /**
- * What a schema refuses in a file of facts, a line each: "papers, vce.biology.2024.examination, pageUrl: Invalid URL".
- * An entry of a list is called by its id, where it has one, and else by its place, counted from 1.
+ * The schema errors of a data file, one a line: "papers, vce.biology.2024.examination, pageUrl: Invalid URL". Names a
+ * list entry by its id, or by its position from 1.
  */
 export function wordsByPath({ issues }: Pick<z.ZodError, 'issues'>, file: unknown): string {
   return issues

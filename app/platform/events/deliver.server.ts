@@ -9,8 +9,8 @@ import { eventDeliveries, events } from './tables.ts'
 type Row = typeof events.$inferSelect
 
 /**
- * Hands one event to one subscriber. The note in event_deliveries and the effect are one transaction: a job that
- * runs a second time, because the server died before it was ticked off, finds the note and does nothing.
+ * Delivers one event to one subscriber. The row in event_deliveries and the effect are one transaction, so a job that
+ * runs twice has its effect once.
  */
 export async function deliver(
   db: Database,
@@ -25,14 +25,14 @@ export async function deliver(
 }
 
 async function deliverRow(tx: Tx, clock: Clock, target: Subscriber, row: Row): Promise<boolean> {
-  const noted = await tx
+  const inserted = await tx
     .insert(eventDeliveries)
     .values({ subscriber: target.name, eventId: row.id, at: clock() })
     .onConflictDoNothing()
     .returning({ id: eventDeliveries.eventId })
-  if (noted.length === 0) return false
+  if (inserted.length === 0) return false
   const event = await withPeople(tx, row)
-  // Somebody in it has been deleted since: there is nothing to rebuild about them.
+  // A person in the event was deleted.
   if (!event) return false
   await target.handle(tx, event)
   return true
@@ -60,7 +60,7 @@ export async function replaySubscriber(db: Database, clock: Clock, target: Subsc
     await tx.delete(eventDeliveries).where(eq(eventDeliveries.subscriber, target.name))
   })
   const types = [...target.to]
-  let taken = 0
+  let delivered = 0
   for (let last = 0; ;) {
     const page = await db
       .select()
@@ -68,9 +68,9 @@ export async function replaySubscriber(db: Database, clock: Clock, target: Subsc
       .where(and(inArray(events.type, types), gt(events.id, last)))
       .orderBy(asc(events.id))
       .limit(PAGE)
-    if (page.length === 0) return taken
+    if (page.length === 0) return delivered
     await db.transaction(async (tx) => {
-      for (const row of page) if (await deliverRow(tx, clock, target, row)) taken += 1
+      for (const row of page) if (await deliverRow(tx, clock, target, row)) delivered += 1
     })
     last = page.at(-1)!.id
   }

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Ids of rows and of content: no spaces, so that no sentence of a person fits in. */
+/** Ids of rows and of content. They contain no spaces, so no sentence fits in. */
 const ID = /^[A-Za-z0-9][A-Za-z0-9._:-]{0,79}$/
 
-/** What an event's data may be made of. Free text is not among it: an event outlives the person's account. */
+/** The allowed types of event fields. Free text is not one of them, because an event outlives the person's account. */
 export const field = {
   id: () => z.string().regex(ID),
   number: () => z.number(),
@@ -16,7 +16,7 @@ export const field = {
 type Field = ReturnType<(typeof field)[keyof typeof field]>
 export type Shape = Record<string, Field | z.ZodOptional<Field> | z.ZodNullable<Field>>
 
-/** The keys of a shape that could hold free text: all that is not certainly an id, a number, a flag or one of a list. */
+/** The keys of a shape that could hold free text: all except ids, numbers, flags and fixed lists. */
 export function freeText(shape: Record<string, z.core.$ZodType>): string[] {
   return Object.keys(shape).filter((key) => couldHoldText(shape[key]!))
 }

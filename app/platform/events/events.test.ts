@@ -7,7 +7,7 @@ import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { eachMode } from '#tests/each-mode.ts'
 import { createEvents, eventQueue, type Events } from './events.ts'
 import { field, freeText } from './event-type.ts'
-import { record, setHandOn } from './record.server.ts'
+import { record, setDispatch } from './record.server.ts'
 import { EVENT_NAMES, EVENT_SHAPES, readEventData } from './registry.ts'
 import { subscriber } from './subscriber.ts'
 import { events as eventTable, eventDeliveries, pseudonyms } from './tables.ts'
@@ -17,14 +17,14 @@ const at = new Date('2026-03-02T09:00:00Z')
 const clock = () => at
 
 describe('the list of events', () => {
-  it('can hold no free text', () => {
+  it('allows no free text', () => {
     for (const name of EVENT_NAMES) {
       expect(name).toMatch(/^[a-z-]+(\.[a-z-]+)+$/)
       expect(freeText(EVENT_SHAPES[name]), name).toEqual([])
     }
   })
 
-  it('would notice free text in every disguise', () => {
+  it('detects free text in every schema', () => {
     const shape = {
       plain: z.string(),
       short: z.string().max(5),
@@ -40,7 +40,7 @@ describe('the list of events', () => {
     expect(freeText(shape)).toEqual(Object.keys(shape).filter((key) => !key.startsWith('good')))
   })
 
-  it('refuses words where an id belongs, unknown fields and unknown names', () => {
+  it('refuses text in place of an id, unknown fields and unknown names', () => {
     const good = { questionId: 'q-1', responseId: 'r' }
     expect(readEventData('practice.disputed', good)).toEqual(good)
     expect(() => readEventData('practice.disputed', { ...good, responseId: 'my name is Kim' })).toThrow()
@@ -57,7 +57,7 @@ eachMode('events', (mode) => {
 
   async function open(start = true) {
     failing = 0
-    database = await withDatabase({ mode })
+    database = await withDatabase({ mode, own: true })
     const { db, pool } = database
     await db.execute(sql`CREATE TABLE tally (person_id text PRIMARY KEY, n int NOT NULL)`)
     await db.insert(people).values([
@@ -81,7 +81,7 @@ eachMode('events', (mode) => {
     return db
   }
   afterEach(async () => {
-    setHandOn(undefined)
+    setDispatch(undefined)
     await jobs.stop()
     await database.drop()
   })
@@ -89,9 +89,9 @@ eachMode('events', (mode) => {
     record(tx, { type: 'subjects.chosen', personId, at, data: { subjects } })
   const tallied = async () =>
     (await database.db.execute(sql`SELECT person_id, n FROM tally ORDER BY person_id`)).rows
-  const settled = () => expect.poll(async () => database.db.select().from(eventDeliveries))
+  const expectDeliveries = () => expect.poll(async () => database.db.select().from(eventDeliveries))
 
-  it('writes with the change or not at all, and reaches the subscriber', async () => {
+  it('commits with the change or not at all, and reaches the subscriber', async () => {
     const db = await open()
     await db.transaction((tx) => chosen(tx, 'kim', 4))
     await db
@@ -100,18 +100,18 @@ eachMode('events', (mode) => {
         throw new Error('taken back')
       })
       .catch(() => undefined)
-    await settled().toHaveLength(1)
+    await expectDeliveries().toHaveLength(1)
     expect(await tallied()).toEqual([{ person_id: 'kim', n: 4 }])
     const [row] = await db.select().from(eventTable)
     expect(JSON.stringify(row)).not.toContain('kim')
     expect(row!.actor).toBe(row!.subject)
   })
 
-  it('has its effect once, though the job ran again after the effect', async () => {
+  it('has its effect once when the job runs twice', async () => {
     const db = await open()
     const id = await db.transaction((tx) => chosen(tx, 'kim', 4))
-    await settled().toHaveLength(1)
-    // The server died before the job was ticked off: pg-boss hands it out again.
+    await expectDeliveries().toHaveLength(1)
+    // The server died before the job was marked as done, so pg-boss delivers it again.
     await jobs.enqueue(db, eventQueue, [
       { event: id, subscriber: 'tally' },
       { event: id, subscriber: 'tally' },
@@ -121,18 +121,18 @@ eachMode('events', (mode) => {
     expect(await tallied()).toEqual([{ person_id: 'kim', n: 4 }])
   })
 
-  it('takes the effect back when the handler fails after it, and tries again', async () => {
+  it('rolls back when the handler fails, and tries again', async () => {
     const db = await open()
     failing = 1
     await db.transaction((tx) => chosen(tx, 'kim', 4))
     await expect.poll(() => failing).toBe(0)
     expect(await tallied()).toEqual([])
     await db.execute(sql`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`)
-    await settled().toHaveLength(1)
+    await expectDeliveries().toHaveLength(1)
     expect(await tallied()).toEqual([{ person_id: 'kim', n: 4 }])
   })
 
-  it('replays to the same state, without the people who were deleted', async () => {
+  it('replays to the same state, without deleted people', async () => {
     const db = await open()
     for (const [person, n] of [
       ['kim', 1],
@@ -140,7 +140,7 @@ eachMode('events', (mode) => {
       ['kim', 3],
     ] as const)
       await db.transaction((tx) => chosen(tx, person, n))
-    await settled().toHaveLength(3)
+    await expectDeliveries().toHaveLength(3)
     const before = await tallied()
     expect(await events.replay('tally')).toBe(3)
     expect(await tallied()).toEqual(before)
@@ -152,22 +152,22 @@ eachMode('events', (mode) => {
     expect(await db.select().from(eventTable)).toHaveLength(3)
   })
 
-  it('names the subscribers there are when asked to replay another one', async () => {
+  it('lists the subscribers when the name to replay is unknown', async () => {
     await open()
     await expect(events.replay('nobody')).rejects.toThrow('There are: tally')
   })
 
-  it('catches up on what was written while nobody listened', async () => {
+  it('delivers events that were recorded without subscribers', async () => {
     const db = await open()
-    setHandOn(undefined)
+    setDispatch(undefined)
     await db.transaction((tx) => chosen(tx, 'lee', 5))
     expect(await events.catchUp(new Date(0))).toBe(1)
-    await settled().toHaveLength(1)
+    await expectDeliveries().toHaveLength(1)
     expect(await events.catchUp(new Date(0))).toBe(0)
     expect(await tallied()).toEqual([{ person_id: 'lee', n: 5 }])
   })
 
-  it('gives one person one pseudonym, however many events begin at once', async () => {
+  it('gives a person one pseudonym when several events are recorded at once', async () => {
     const db = await open()
     await Promise.all(Array.from({ length: 12 }, () => db.transaction((tx) => chosen(tx, 'kim', 1))))
     const rows = await db.select().from(eventTable)

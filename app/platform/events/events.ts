@@ -4,25 +4,25 @@ import type { Jobs } from '#app/platform/jobs/jobs.ts'
 import { queue } from '#app/platform/jobs/queue.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
 import { deliver, replaySubscriber, undelivered } from './deliver.server.ts'
-import { setHandOn } from './record.server.ts'
+import { setDispatch } from './record.server.ts'
 import type { Subscriber } from './subscriber.ts'
 
 export interface Events {
   subscribers: readonly string[]
-  /** Hands a subscriber every event of its types again, oldest first. Returns how many it took. */
+  /** Delivers every event to a subscriber again, oldest first. Returns the number delivered. */
   replay(subscriberName: string): Promise<number>
-  /** Adds jobs for events that were never delivered, as after a restored backup. Returns how many. */
+  /** Adds jobs for undelivered events, for example after a restore. Returns their number. */
   catchUp(since: Date): Promise<number>
 }
 
 export const eventQueue = queue(
   'events',
   z.object({ event: z.number().int(), subscriber: z.string() }),
-  // Twelve tries over some nine hours: a subscriber that a release broke is mended by the next one.
+  // Twelve tries over about nine hours, time for a release that fixes a broken subscriber.
   { retries: 12, retrySeconds: 8 },
 )
 
-/** At a start, events of the last month that a subscriber has not got are handed to it. */
+/** A start delivers missed events of the last month. */
 const CATCH_UP_MS = 31 * 24 * 3600 * 1000
 
 export interface EventsOptions {
@@ -32,28 +32,25 @@ export interface EventsOptions {
   subscribers: readonly Subscriber[]
 }
 
-/** Connects the subscribers. Call before jobs.start(): it takes its queue. */
+/** Connects the subscribers. Call this before jobs.start(). */
 export function createEvents({ db, jobs, clock, subscribers }: EventsOptions): Events {
   const byName = new Map(subscribers.map((one) => [one.name, one]))
   if (byName.size !== subscribers.length) throw new Error('Two subscribers have the same name.')
 
   jobs.work(eventQueue, async ({ event, subscriber }) => {
     const target = byName.get(subscriber)
-    // A subscriber that is gone since has nothing left to do.
+    // The subscriber was removed by a later release.
     if (target) await deliver(db, clock, target, event)
   })
 
-  setHandOn(
-    async (tx, type, event) => {
-      const listening = subscribers.filter(({ to }) => to.includes(type))
-      await jobs.enqueue(
-        tx,
-        eventQueue,
-        listening.map(({ name }) => ({ event, subscriber: name })),
-      )
-    },
-    new Set(subscribers.flatMap(({ to }) => to)),
-  )
+  setDispatch(async (tx, type, eventIds) => {
+    const listening = subscribers.filter(({ to }) => to.includes(type))
+    await jobs.enqueue(
+      tx,
+      eventQueue,
+      listening.flatMap(({ name }) => eventIds.map((event) => ({ event, subscriber: name }))),
+    )
+  })
 
   const catchUp = async (since: Date) => {
     let count = 0

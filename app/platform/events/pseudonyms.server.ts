@@ -1,19 +1,19 @@
+import { randomBytes } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
-import { drawBytes } from '#app/platform/time/random-bytes.ts'
 import { pseudonyms } from './tables.ts'
 
-/** Random, so that nothing about a person leads to it. */
+/** Random, so that nothing links it to the person. */
 export function newPseudonym(): string {
-  return drawBytes(15).toString('base64url')
+  return randomBytes(15).toString('base64url')
 }
 
-/** The person's pseudonym, made at the first event about them. Random, so nothing about the person leads to it. */
+/** The person's pseudonym. Creates one at the first event about the person. */
 export async function pseudonymOf(tx: Tx, personId: string): Promise<string> {
   const known = await find(tx, personId)
   if (known) return known
   await tx.insert(pseudonyms).values({ personId, pseudonym: newPseudonym() }).onConflictDoNothing()
-  // Another transaction may have made it in the same moment: what stands in the table counts.
+  // Another transaction may have inserted one at the same time, so read the stored one.
   return (await find(tx, personId))!
 }
 
@@ -25,7 +25,7 @@ async function find(tx: DatabaseOrTx, personId: string): Promise<string | undefi
   return rows[0]?.pseudonym
 }
 
-/** Who is meant, for those who are still here. */
+/** The people behind these pseudonyms, without deleted people. */
 export async function peopleBehind(tx: DatabaseOrTx, names: readonly string[]): Promise<Map<string, string>> {
   if (names.length === 0) return new Map()
   const rows = await tx
@@ -35,7 +35,7 @@ export async function peopleBehind(tx: DatabaseOrTx, names: readonly string[]): 
   return new Map(rows.map(({ pseudonym, personId }) => [pseudonym, personId]))
 }
 
-/** Breaks the link for good. Deleting the person does the same by cascade. */
+/** Removes the link for good. Deleting the person does the same by cascade. */
 export async function forgetPerson(tx: Tx, personId: string): Promise<void> {
   await tx.delete(pseudonyms).where(eq(pseudonyms.personId, personId))
 }

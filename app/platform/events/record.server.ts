@@ -1,79 +1,35 @@
-import { sql, type SQL } from 'drizzle-orm'
-import type { Database, DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
-import { executePrepared } from '#app/platform/database/prepared.ts'
-import { newPseudonym, pseudonymOf } from './pseudonyms.server.ts'
+import type { Tx } from '#app/platform/database/database.ts'
+import { pseudonymOf } from './pseudonyms.server.ts'
 import { readEventData, type EventData, type EventName } from './registry.ts'
-import { events, pseudonyms } from './tables.ts'
+import { events } from './tables.ts'
 
 export interface Recorded<N extends EventName> {
   type: N
   at: Date
-  /** Whom it is about. Stored as a pseudonym; absent when it is about nobody. */
+  /** The person that the event is about, stored as a pseudonym. Absent when it is about nobody. */
   personId?: string | undefined
-  /** Who did it, where that is not the person it is about; null for the system. */
+  /** The person who acted, when that is another person; null for the system. */
   actorId?: string | null | undefined
   data: EventData<N>
 }
 
-/** Hands a new event on, in the same transaction. */
-export type HandOn = (tx: Tx, type: EventName, eventId: number) => Promise<void>
+/** Enqueues the jobs of new events of one type in their transaction. */
+export type Dispatch = (tx: Tx, type: EventName, eventIds: readonly number[]) => Promise<void>
 
-let handOn: HandOn | undefined
-let listenedTo: ReadonlySet<string> | undefined
+let dispatch: Dispatch | undefined
 
 /**
- * Set by createEvents for this process. While nobody listens (a command, a test of one use case) events are only
- * written; the next start of the server hands on what was not delivered.
+ * createEvents calls this once in each process. Without subscribers (a command, a test) events are only stored, and the
+ * next start of the server delivers them.
  */
-export function setHandOn(next: HandOn | undefined, types?: ReadonlySet<string>): void {
-  handOn = next
-  listenedTo = types
+export function setDispatch(next: Dispatch | undefined): void {
+  dispatch = next
 }
 
 /**
- * For a change that is one statement: writes the event as a part of that statement, so that both are one round trip
- * and one transaction. `statement` gets the parts of a WITH that write the event where `condition` holds, and must
- * select `"eventId"` from `happened`. Where somebody listens to this type, it runs inside a transaction with the jobs.
- */
-export async function recordWith<N extends EventName>(
-  db: Database,
-  event: Omit<Recorded<N>, 'actorId' | 'personId'> & { personId: string },
-  condition: SQL,
-  statement: (happened: SQL) => SQL,
-  /** A name, where this statement is run so often that planning it each time would cost. */
-  name?: string,
-): Promise<Record<string, unknown>> {
-  const data = JSON.stringify(readEventData(event.type, event.data))
-  const happened = sql`
-    known AS (SELECT pseudonym FROM ${pseudonyms} WHERE person_id = ${event.personId}),
-    made AS (
-      INSERT INTO ${pseudonyms} (person_id, pseudonym)
-      SELECT ${event.personId}, ${newPseudonym()} WHERE NOT EXISTS (SELECT 1 FROM known)
-      ON CONFLICT (person_id) DO NOTHING RETURNING pseudonym),
-    who AS (SELECT pseudonym FROM known UNION ALL SELECT pseudonym FROM made),
-    happened AS (
-      INSERT INTO ${events} (at, type, actor, subject, data)
-      SELECT ${event.at}::timestamptz, ${event.type}, pseudonym, pseudonym, ${data}::jsonb FROM who WHERE ${condition}
-      RETURNING id)`
-  const run = async (on: DatabaseOrTx) => {
-    const { rows } = await on.execute<Record<string, unknown>>(statement(happened))
-    return rows[0] ?? {}
-  }
-  const silent = !handOn || listenedTo?.has(event.type) === false
-  if (silent) return name ? ((await executePrepared(db, name, statement(happened)))[0] ?? {}) : run(db)
-  return db.transaction(async (tx) => {
-    const row = await run(tx)
-    if (row['eventId'] !== null && row['eventId'] !== undefined)
-      await handOn?.(tx, event.type, Number(row['eventId']))
-    return row
-  })
-}
-
-/**
- * Writes what happened in the transaction of the change itself, so that there is never the one without the
- * other, and hands it to its subscribers as jobs of that same transaction.
+ * Stores the event and the jobs of its subscribers in the transaction of the change.
  *
- * @returns the event's number.
+ * @returns the id of the event
  */
 export async function record<N extends EventName>(tx: Tx, event: Recorded<N>): Promise<number> {
   const data = readEventData(event.type, event.data)
@@ -84,8 +40,26 @@ export async function record<N extends EventName>(tx: Tx, event: Recorded<N>): P
     .insert(events)
     .values({ at: event.at, type: event.type, actor, subject, data })
     .returning({ id: events.id })
-  await handOn?.(tx, event.type, row!.id)
+  await dispatch?.(tx, event.type, [row!.id])
   return row!.id
+}
+
+/** Events about nobody, in one statement. */
+export async function recordAboutNobody<N extends EventName>(
+  tx: Tx,
+  all: readonly { type: N; at: Date; data: EventData<N> }[],
+): Promise<void> {
+  if (all.length === 0) return
+  const rows = await tx
+    .insert(events)
+    .values(all.map(({ type, at, data }) => ({ type, at, data: readEventData(type, data) })))
+    .returning({ id: events.id, type: events.type })
+  for (const [type, ofType] of Map.groupBy(rows, (row) => row.type))
+    await dispatch?.(
+      tx,
+      type as N,
+      ofType.map(({ id }) => id),
+    )
 }
 
 /** Several events of one transaction about one person, in one statement. */
@@ -96,7 +70,7 @@ export async function recordAll<N extends EventName>(
   const [first] = all
   if (!first) return
   if (all.some(({ personId }) => personId !== first.personId))
-    throw new Error('These events are about several people.')
+    throw new Error('recordAll takes events about one person only.')
   const subject = await pseudonymOf(tx, first.personId)
   const rows = await tx
     .insert(events)
@@ -110,5 +84,10 @@ export async function recordAll<N extends EventName>(
       })),
     )
     .returning({ id: events.id, type: events.type })
-  for (const { id, type } of rows) await handOn?.(tx, type as N, id)
+  for (const [type, ofType] of Map.groupBy(rows, (row) => row.type))
+    await dispatch?.(
+      tx,
+      type as N,
+      ofType.map(({ id }) => id),
+    )
 }

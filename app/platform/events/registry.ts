@@ -2,13 +2,37 @@ import { z } from 'zod'
 import { field, type Shape } from './event-type.ts'
 
 /**
- * Everything that can happen: the closed list. A name is `area.happened`. Name and shape are a contract with
- * every event ever written: a field may be added as an optional one, and never changes its meaning or goes away.
+ * The closed list of events. A name is `area.happened`. Name and shape must stay valid for every event ever stored:
+ * optional fields may be added; no field may be removed or change its meaning.
  */
 const SHAPES = {
-  /** A guardian or an age no longer opens sharing as it did: who shares something looks up whether it still may be. */
+  /** A guardian withdrew consent, or the person's age changed. Subscribers check whether the person may still share. */
   'account.sharing-doubted': {},
+  /**
+   * A page was loaded. `route` is the pattern of its address, `visitor` a hash with a salt that is deleted after a day, `from`
+   * the host that linked here.
+   */
+  'site.viewed': {
+    route: field.id(),
+    width: field.oneOf(['phone', 'tablet', 'desktop']),
+    visitor: field.id().optional(),
+    from: field.id().optional(),
+  },
+  /** A form was sent. Nothing of what it held. */
+  'site.posted': {
+    route: field.id(),
+    width: field.oneOf(['phone', 'tablet', 'desktop']),
+    visitor: field.id().optional(),
+    accepted: field.flag(),
+  },
   'subjects.chosen': { subjects: field.whole() },
+  /** The exam date of a subject was entered, changed or removed. Subscribers read the date itself. */
+  'subjects.exam-changed': { subjectId: field.id() },
+  'events.published': { eventId: field.id() },
+  'events.cancelled': { eventId: field.id() },
+  /** A person registered for a session, or joined its waiting list. */
+  'events.registered': { eventId: field.id(), queued: field.flag() },
+  'events.attended': { eventId: field.id(), offline: field.flag() },
   'practice.started': { subjectId: field.id(), questions: field.whole() },
   'practice.answered': {
     questionId: field.id(),
@@ -27,9 +51,9 @@ const SHAPES = {
     deviation: field.number(),
   },
   'dojo.belt-earned': { topicId: field.id(), belt: field.id() },
-  /** A long answer was handed in: kept, and marked by nobody yet. */
+  /** A long answer was submitted and has no mark yet. */
   'practice.written': { questionId: field.id(), skillId: field.id(), subjectId: field.id() },
-  /** A long answer was judged by its criteria, by its writer (self) or by somebody else (person). */
+  /** A long answer was marked by its criteria: by its writer (self) or by another person (person). */
   'practice.judged': {
     questionId: field.id(),
     responseId: field.id(),
@@ -37,12 +61,21 @@ const SHAPES = {
     awarded: field.number(),
     of: field.number(),
   },
-  /** A link to a long answer was made for a teacher or tutor, or taken back. */
+  /** A link to a long answer was created for a teacher or tutor, or revoked. */
   'practice.marking-asked': { questionId: field.id(), responseId: field.id() },
   'practice.marking-withdrawn': { questionId: field.id(), responseId: field.id() },
   'practice.mark-changed': {
     questionId: field.id(),
     responseId: field.id(),
+    before: field.number(),
+    after: field.number(),
+    of: field.number(),
+  },
+  /** The student confirmed a key point that marking did not find: said or missed. */
+  'practice.point-confirmed': {
+    questionId: field.id(),
+    responseId: field.id(),
+    claim: field.oneOf(['said', 'missed']),
     before: field.number(),
     after: field.number(),
     of: field.number(),
@@ -64,6 +97,41 @@ const SHAPES = {
     of: field.whole(),
     by: field.oneOf(['person', 'time']),
   },
+  /** A diagnostic of a preparation module was taken. */
+  'uni-prep.diagnosed': { moduleId: field.id(), right: field.whole(), asked: field.whole() },
+  'formulas.recalled': { formulaId: field.id(), rating: field.whole() },
+  'formulas.sheet-created': { sheetId: field.id(), formulas: field.whole() },
+  'formulas.sheet-shared': { sheetId: field.id() },
+  'formulas.sheet-withdrawn': { sheetId: field.id() },
+  'achievements.earned': { achievement: field.id() },
+  'study-log.shared': { linkId: field.id(), parts: field.whole() },
+  'study-log.withdrawn': { linkId: field.id() },
+  'quests.claimed': { period: field.oneOf(['day', 'week']), points: field.whole() },
+  'flashcards.deck-created': { deckId: field.id() },
+  'flashcards.deck-shared': { deckId: field.id() },
+  'flashcards.deck-withdrawn': { deckId: field.id() },
+  'flashcards.deck-reported': { deckId: field.id() },
+  'flashcards.deck-copied': { deckId: field.id() },
+  /** A copy of a shared deck took changes of its source. */
+  'flashcards.copy-updated': { deckId: field.id(), added: field.whole(), updated: field.whole() },
+  'flashcards.note-saved': { kind: field.oneOf(['basic', 'reversed', 'cloze', 'typed', 'occlusion']) },
+  'flashcards.imported': { notes: field.whole(), cards: field.whole(), known: field.whole() },
+  'flashcards.reviewed': {
+    cardId: field.id(),
+    grade: field.oneOf(['again', 'hard', 'good', 'easy']),
+    before: field.oneOf(['new', 'learning', 'review', 'relearning']),
+  },
+  /** A revision plan was stored: `sessions` lie ahead, and the hours are too few for `unfit` subjects. */
+  'plan.made': {
+    sessions: field.whole(),
+    unfit: field.whole(),
+    cause: field.oneOf(['first', 'replan', 'catch-up']),
+  },
+  /** A session was moved by so many days. */
+  'plan.session-moved': { days: field.number() },
+  'plan.session-marked': { status: field.oneOf(['done', 'skipped', 'planned']) },
+  'calendar.feed-created': { feed: field.oneOf(['revision', 'dates']) },
+  'calendar.feed-revoked': { feed: field.oneOf(['revision', 'dates']) },
   'question.saved': { questionId: field.id(), problems: field.whole() },
   'questions.imported': { kept: field.whole(), known: field.whole() },
   'question.removed': { questionId: field.id() },
@@ -78,12 +146,12 @@ export type EventName = keyof Shapes
 export type EventData<N extends EventName> = N extends EventName ? z.infer<z.ZodObject<Shapes[N]>> : never
 
 export const EVENT_NAMES = Object.keys(SHAPES) as EventName[]
-/** Event types by name, for the check that none of them can hold free text. */
+/** Event types by name. A test checks that none of them can hold free text. */
 export const EVENT_SHAPES: Record<EventName, Shape> = SHAPES
 
 const SCHEMAS = new Map(EVENT_NAMES.map((name) => [name, z.strictObject(SHAPES[name])]))
 
-/** @throws ZodError for data of another shape, Error for an event that is not in the list. */
+/** @throws ZodError for data with another shape, Error for an unknown event. */
 export function readEventData<N extends EventName>(name: N, data: unknown): EventData<N> {
   const schema = SCHEMAS.get(name)
   if (!schema) throw new Error(`“${name}” is not in the list of events.`)

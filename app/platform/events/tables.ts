@@ -3,8 +3,8 @@ import { moment } from '#app/platform/database/moment.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 
 /**
- * What happened, in the order of being written. Append-only (see database/append-only.ts). A person stands here
- * only as a pseudonym, and the data holds nothing that anyone typed.
+ * Events in the order in which they were stored. Append-only (see database/append-only.ts). People appear only as
+ * pseudonyms, and the data contains nothing that a person typed.
  */
 export const events = pgTable(
   'events',
@@ -12,9 +12,9 @@ export const events = pgTable(
     id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
     at: moment('at').notNull(),
     type: text('type').notNull(),
-    /** Who did it; null for the system. */
+    /** The person who acted; null for the system. */
     actor: text('actor'),
-    /** Whom it is about; null when about nobody. */
+    /** The person whom the event is about; null for nobody. */
     subject: text('subject'),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
   },
@@ -25,7 +25,7 @@ export const events = pgTable(
   ],
 )
 
-/** The key to who is meant. With its row goes the only way from an event to a person: nothing restores it. */
+/** Maps people to pseudonyms. When a row is deleted, nothing can link the person's events to the person again. */
 export const pseudonyms = pgTable('pseudonyms', {
   personId: text('person_id')
     .primaryKey()
@@ -33,7 +33,7 @@ export const pseudonyms = pgTable('pseudonyms', {
   pseudonym: text('pseudonym').notNull().unique(),
 })
 
-/** Which subscriber has dealt with which event; written in the same transaction as what it did. */
+/** Which subscriber has handled which event. Written in the same transaction as the subscriber's changes. */
 export const eventDeliveries = pgTable(
   'event_deliveries',
   {

@@ -9,11 +9,11 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** Where the bytes lie: a directory, or a bucket. Nothing in it is public. */
+/** Storage of the bytes: a directory or a bucket. Nothing in it is public. */
 export async function openDisk(where: { directory: string } | { s3: S3Settings }): Promise<Disk> {
   if ('directory' in where)
     return new Disk(new FSDriver({ location: where.directory, visibility: 'private' }))
-  // Only where a bucket is set: the driver brings a client of twenty megabytes.
+  // Imported only if a bucket is configured, because the S3 client is twenty megabytes.
   const { S3Driver } = await import('flydrive/drivers/s3')
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = where.s3
   return new Disk(

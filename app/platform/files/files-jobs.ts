@@ -5,7 +5,10 @@ import type { Files } from './files.server.ts'
 
 const SWEEP = queue('files.sweep', z.object({}), { retries: 1 })
 
-/** Before jobs.start(): once a night, bytes that no row knows go: of people deleted since, of uploads cut off. */
+/**
+ * Registers the nightly job before jobs.start(): deletes bytes without a row, of deleted people and
+ * interrupted uploads.
+ */
 export function fileJobs(jobs: Jobs, files: Files): void {
   jobs.work(SWEEP, async () => {
     await files.sweep()

@@ -6,7 +6,6 @@ import type { Database } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Clock } from '#app/platform/time/clock.ts'
 import { openDisk, type S3Settings } from './disk.server.ts'
-import { readSignedPath, signPath } from './signed-path.ts'
 import { sniff, type FileKind } from './sniff.ts'
 import { storedFiles } from './tables.ts'
 
@@ -19,39 +18,41 @@ export interface Upload {
   bytes: Uint8Array
   maxBytes: number
   allow: readonly FileKind[]
+  /** Encrypts the bytes after they were checked. What is stored, and its hash, are then the encrypted bytes. */
+  seal?: (bytes: Uint8Array) => Uint8Array
 }
 
 export interface Files {
-  /** Checks and stores. Refusals are in words for the person who uploaded. */
+  /** Checks and stores a file. Refusals have a message for the person. */
   put(upload: Upload): Promise<Result<StoredFile>>
-  /** What is known of a file. Whether the asker may have it is the caller's to decide, from owner and purpose. */
+  /** The row of a file. The caller checks owner and purpose before giving it to anybody. */
   find(id: string): Promise<StoredFile | undefined>
   open(id: string): Promise<Readable>
   bytes(id: string): Promise<Uint8Array>
   remove(id: string): Promise<void>
-  signedPath(id: string, seconds: number): string
-  idOfSignedPath(url: URL): string | undefined
-  /** Removes bytes that no row knows: of people deleted since, and of uploads cut off. Returns how many. */
+  /** Stores, reads and deletes a few bytes. Throws when one of these fails. */
+  check(): Promise<void>
+  /** Deletes bytes without a row: of deleted people and interrupted uploads. Returns how many files. */
   sweep(olderThanSeconds?: number): Promise<number>
 }
 
 export interface FilesOptions {
   db: Database
   clock: Clock
-  secret: string
   where: { directory: string } | { s3: S3Settings }
 }
 
-/** A picture of more points than this is refused: it would cost its readers hundreds of megabytes to show. */
+/** Larger images are refused, because decoding them would take hundreds of megabytes. */
 const MOST_POINTS = 50_000_000
 
-export async function createFiles({ db, clock, secret, where }: FilesOptions): Promise<Files> {
+export async function createFiles({ db, clock, where }: FilesOptions): Promise<Files> {
   const disk = await openDisk(where)
   return {
     async put(upload) {
       const refused = refusal(upload)
       if (refused) return refused
       const id = randomUUID()
+      const stored = upload.seal?.(upload.bytes) ?? upload.bytes
       const row: StoredFile = {
         id,
         ownerId: upload.ownerId,
@@ -59,11 +60,14 @@ export async function createFiles({ db, clock, secret, where }: FilesOptions): P
         name: safeName(upload.name),
         contentType: sniff(upload.bytes)!.kind,
         size: upload.bytes.byteLength,
-        sha256: createHash('sha256').update(upload.bytes).digest('hex'),
+        sha256: createHash('sha256').update(stored).digest('hex'),
+        sealed: upload.seal !== undefined,
         createdAt: clock(),
       }
-      // Bytes first: a row never points at nothing, and bytes without a row are swept.
-      await disk.put(keyOf(id), upload.bytes, { contentType: row.contentType })
+      // Bytes first, so that every row has bytes. Bytes without a row are deleted later.
+      await disk.put(keyOf(id), stored, {
+        contentType: upload.seal ? 'application/octet-stream' : row.contentType,
+      })
       await db.insert(storedFiles).values(row)
       return ok(row)
     },
@@ -77,8 +81,13 @@ export async function createFiles({ db, clock, secret, where }: FilesOptions): P
       await db.delete(storedFiles).where(eq(storedFiles.id, id))
       await disk.delete(keyOf(id))
     },
-    signedPath: (id, seconds) => signPath(secret, id, new Date(clock().getTime() + seconds * 1000)),
-    idOfSignedPath: (url) => readSignedPath(secret, url, clock()),
+    async check() {
+      const key = keyOf(`check-${randomUUID()}`)
+      await disk.put(key, 'check')
+      const read = await disk.get(key)
+      await disk.delete(key)
+      if (read !== 'check') throw new Error('The file store returned other bytes.')
+    },
     sweep: (olderThanSeconds = 3600) =>
       sweep(db, disk, new Date(clock().getTime() - olderThanSeconds * 1000)),
   }
@@ -92,23 +101,28 @@ function refusal(upload: Upload): ReturnType<typeof fail> | undefined {
       'too-large',
       `The file is larger than ${Math.floor(maxBytes / 1_000_000)} MB. Choose a smaller one.`,
     )
-  const found = sniff(bytes)
-  if (!found || !allow.includes(found.kind))
-    return fail('invalid-input', `The file must be ${allow.map((kind) => WORDS[kind]).join(', ')}.`)
-  if ((found.width ?? 1) * (found.height ?? 1) > MOST_POINTS || found.width === 0 || found.height === 0)
-    return fail('too-large', 'The picture has too many points. Make it smaller, then try again.')
+  const image = sniff(bytes)
+  if (!image || !allow.includes(image.kind))
+    return fail('invalid-input', `The file must be ${LIST.format(allow.map((kind) => WORDS[kind]))}.`)
+  if ((image.width ?? 1) * (image.height ?? 1) > MOST_POINTS || image.width === 0 || image.height === 0)
+    return fail('too-large', 'The picture has too many pixels. Make it smaller, then try again.')
   return undefined
 }
 
+const LIST = new Intl.ListFormat('en-AU', { type: 'disjunction' })
 const WORDS: Record<FileKind, string> = {
   'image/png': 'a PNG picture',
   'image/jpeg': 'a JPEG picture',
   'image/gif': 'a GIF picture',
   'image/webp': 'a WebP picture',
+  'audio/mpeg': 'an MP3 sound',
+  'audio/mp4': 'an M4A sound',
+  'audio/ogg': 'an Ogg sound',
+  'audio/wav': 'a WAV sound',
   'application/pdf': 'a PDF',
 }
 
-/** Two letters of directories, so that no directory holds a hundred thousand files. */
+/** Two letters of the id as a directory, so that no directory holds a hundred thousand files. */
 function keyOf(id: string): string {
   if (!/^[A-Za-z0-9-]{1,64}$/.test(id)) throw new Error('Not the id of a file.')
   return `${id.slice(0, 2)}/${id}`

@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openDisk } from './disk.server.ts'
 
-/** As much of the protocol as putting, getting and deleting one object needs, kept in memory. */
+/** An S3 server in memory that can put, get and delete one object. */
 const objects = new Map<string, Buffer>()
-const asked: { method: string; authorised: boolean; checksum: boolean }[] = []
+const requests: { method: string; authorised: boolean; checksum: boolean }[] = []
 let server: Server
 let endpoint = ''
 
@@ -14,21 +14,21 @@ beforeAll(async () => {
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
       const key = new URL(request.url ?? '/', 'http://s3').pathname
-      asked.push({
+      requests.push({
         method: request.method ?? '',
         authorised: request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/') ?? false,
         checksum: Object.keys(request.headers).some((name) => name.startsWith('x-amz-checksum')),
       })
-      const found = objects.get(key)
+      const stored = objects.get(key)
       if (request.method === 'PUT') objects.set(key, Buffer.concat(chunks))
       if (request.method === 'DELETE') objects.delete(key)
-      if (request.method === 'GET' && !found)
+      if (request.method === 'GET' && !stored)
         return response
           .writeHead(404, { 'content-type': 'application/xml' })
           .end('<Error><Code>NoSuchKey</Code></Error>')
       return response
         .writeHead(request.method === 'DELETE' ? 204 : 200)
-        .end(request.method === 'GET' ? found : undefined)
+        .end(request.method === 'GET' ? stored : undefined)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise((resolve) => server.close(resolve)))
 
-it('keeps files in a bucket by configuration alone, signed and without the newer checksums', async () => {
+it('stores files in a bucket, signed and without the newer checksums', async () => {
   const disk = await openDisk({
     s3: {
       bucket: 'victor',
@@ -52,6 +52,6 @@ it('keeps files in a bucket by configuration alone, signed and without the newer
   await disk.delete('a/b.txt')
   expect(objects.size).toBe(0)
   await expect(disk.get('a/b.txt')).rejects.toThrow()
-  expect(asked.every(({ authorised }) => authorised)).toBe(true)
-  expect(asked.some(({ checksum }) => checksum)).toBe(false)
+  expect(requests.every(({ authorised }) => authorised)).toBe(true)
+  expect(requests.some(({ checksum }) => checksum)).toBe(false)
 })

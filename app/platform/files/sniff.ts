@@ -1,16 +1,18 @@
-export type FileKind = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp' | 'application/pdf'
+export type PictureKind = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp'
+export type SoundKind = 'audio/mpeg' | 'audio/mp4' | 'audio/ogg' | 'audio/wav'
+export type FileKind = PictureKind | SoundKind | 'application/pdf'
 
 export interface Sniffed {
   kind: FileKind
-  /** For images, from the header alone: nothing is decoded. */
+  /** Size of an image from its header, without decoding. */
   width?: number
   height?: number
 }
 
 /**
- * What the bytes are, whatever name and type came with them. SVG and HTML are not among the kinds: they run.
- *
- * @returns undefined for anything else, and for an image whose header is cut off.
+ * Finds the file type from the bytes, ignoring name and content type. SVG and HTML are not allowed, because
+ * they run scripts.
+ * @returns undefined for other types, and for images with an incomplete header
  */
 export function sniff(bytes: Uint8Array): Sniffed | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -21,16 +23,32 @@ export function sniff(bytes: Uint8Array): Sniffed | undefined {
       return { kind: 'image/gif', width: view.getUint16(6, true), height: view.getUint16(8, true) }
     if (ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WEBP')) return webp(bytes, view)
     if (starts(bytes, [0xff, 0xd8, 0xff])) return jpeg(view)
+    const sound = soundKind(bytes, view)
+    if (sound) return { kind: sound }
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
   }
-  // The header may stand within the first kilobyte (PDF 1.7, implementation note 13), but a file that begins as
-  // something else and is also a PDF is one that means to be taken for both.
+  // A PDF header may be anywhere in the first kilobyte (PDF 1.7, implementation note 13). A file that begins
+  // as another type and contains one would be both, so it is refused.
   return ascii(bytes, 0, '%PDF-') ? { kind: 'application/pdf' } : undefined
 }
 
-/** RFC 9649: a frame of VP8 (lossy), VP8L (lossless) or the canvas of VP8X. */
+/** Brands of ISO 14496-12 files that hold sound. */
+const AUDIO_BRANDS = ['M4A ', 'M4B ', 'mp41', 'mp42', 'isom']
+
+/** A container of sound, or an MP3 with its tag in front, or MPEG audio of layer III (ISO 11172-3, 2.4.2.3). */
+function soundKind(bytes: Uint8Array, view: DataView): SoundKind | undefined {
+  if (ascii(bytes, 0, 'RIFF') && ascii(bytes, 8, 'WAVE')) return 'audio/wav'
+  if (ascii(bytes, 0, 'OggS')) return 'audio/ogg'
+  // Other brands of this container are films and pictures of phones.
+  if (ascii(bytes, 4, 'ftyp'))
+    return AUDIO_BRANDS.some((brand) => ascii(bytes, 8, brand)) ? 'audio/mp4' : undefined
+  if (ascii(bytes, 0, 'ID3')) return 'audio/mpeg'
+  return bytes.length > 3 && (view.getUint16(0) & 0xffe6) === 0xffe2 ? 'audio/mpeg' : undefined
+}
+
+/** RFC 9649: a frame of VP8 (lossy) or VP8L (lossless), or the canvas of VP8X. */
 function webp(bytes: Uint8Array, view: DataView): Sniffed | undefined {
   const kind = 'image/webp'
   if (ascii(bytes, 12, 'VP8X')) return { kind, width: 1 + int24(view, 24), height: 1 + int24(view, 27) }
@@ -43,7 +61,7 @@ function webp(bytes: Uint8Array, view: DataView): Sniffed | undefined {
   return undefined
 }
 
-/** ITU-T T.81, B.2.2: the size stands in the start of frame, after any number of other segments. */
+/** ITU-T T.81, B.2.2: the size is in the start of frame, after any number of other segments. */
 function jpeg(view: DataView): Sniffed | undefined {
   for (let at = 2; view.getUint8(at) === 0xff;) {
     const marker = view.getUint8(at + 1)

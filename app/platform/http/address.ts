@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * The visitor's address, for rate limits and the log. Only behind a proxy of one's own is a header believed,
- * and then the last address in it: the one that the proxy itself saw.
+ * The visitor's IP address, for rate limits and the log. A forwarding header is used only behind our own proxy, and
+ * then only its last address, which the proxy itself added.
  */
 export function clientAddress(incoming: IncomingMessage | undefined, trustProxy: boolean): string {
   if (trustProxy) {

@@ -15,12 +15,12 @@ it.each([
   expect(isReadable(url)).toBe(false)
 })
 
-it('takes what it should, and throws on nothing', () => {
+it('accepts valid addresses, refuses broken ones and never throws', () => {
   expect(isReadable('http://h/exam-practice?subject=vce-chemistry&x=%')).toBe(true)
   fc.assert(fc.property(fc.string(), (text) => typeof isReadable(`http://h/${text}`) === 'boolean'))
 })
 
-it('caps bodies by their declared length, and refuses undeclared ones', () => {
+it('limits bodies by their declared length and refuses undeclared ones', () => {
   const post = (headers: Record<string, string>) =>
     ({ method: 'POST', headers: new Headers(headers) }) as Request
   expect(tooLarge(post({ 'content-length': '10' }), 100)).toBe(false)

@@ -1,29 +1,34 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { Hono, type Context } from 'hono'
 import type { HttpBindings } from '@hono/node-server'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Actor } from '#app/platform/access/actor.ts'
 import type { Config } from '#app/platform/config/config.ts'
+import { GUEST } from '#app/platform/access/actor.ts'
+import { isUnreachable } from '#app/platform/database/database-error.ts'
 import { newReference } from '#app/platform/errors/reference.ts'
 import { withReferenceCodes } from '#app/platform/errors/wrap-routes.ts'
 import { answerAuthRequest } from '#app/platform/accounts/routes.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { drawBytes } from '#app/platform/time/random-bytes.ts'
 import { clientAddress } from './address.ts'
-import { isReadable, tooLarge } from './admission.ts'
+import { hasBody, isReadable, tooLarge } from './admission.ts'
+import { largestBodies } from './largest-bodies.ts'
 import { compressed } from './compress.ts'
-import { handlersOfNearRoutes } from './near-routes.ts'
 import { isFromOwnPage, isOwnHost } from './origin.ts'
-import { plainPage } from './plain-pages.ts'
+import { BUSY, plainPage } from './plain-pages.ts'
 import { mountProbes } from './probes.ts'
+import { createBodyReader, type BodyLimits, type Unread } from './request-bodies.ts'
 import { requestScope } from './request-context.ts'
+import { withHeaders } from './response-headers.ts'
 import { routeLabels } from './route-label.ts'
+import { screensWith } from './screens-with.ts'
 import { securityHeaders } from './security-headers.ts'
-import { send } from './send.ts'
 import { mountStaticFiles } from './static-files.ts'
 
 export interface Application {
   fetch(request: Request, env: HttpBindings): Response | Promise<Response>
-  /** From now on /readyz says no, so that a balancer sends nobody here while requests in work finish. */
+  /** From now on /readyz answers 503, so that a balancer sends no new requests while current requests finish. */
   drain(): void
 }
 
@@ -32,20 +37,26 @@ type App = { Bindings: HttpBindings }
 export function createApplication(build: () => ServerBuild, config: Config, services: Services): Application {
   const app = new Hono<App>({ getPath: (request) => rawPath(request.url) })
   const state = { draining: false }
-  const handle = routerHandler(build, config)
   const patterns = Object.values(build().routes).flatMap((route) => (route?.path ? [route.path] : []))
   const label = routeLabels(patterns)
+  const handle = routerHandler(build, config, label)
   mountProbes(app, config, services, state)
-  if (config.mode !== 'development') mountStaticFiles(app)
-  app.all('/auth/*', (c) => admit(c, config, services, () => authAnswer(c, config, services)))
-  app.all('*', (c) => admit(c, config, services, () => handle(c, services), label))
+  if (config.mode !== 'development') mountStaticFiles(app, isHttps(config))
+  const needed: Needed = {
+    config,
+    services,
+    bodies: createBodyReader(bodyLimits(config)),
+    largestBody: largestBodies(build().routes, config.maxBodyBytes),
+  }
+  app.all('/auth/*', (c) => admit(c, needed, () => authAnswer(c, config, services)))
+  app.all('*', (c) => admit(c, needed, () => handle(c, services), label))
   app.onError((error) => {
     const reference = newReference()
     services.log.error({ err: error, reference }, 'unexpected failure outside the router')
     return plainPage(
       500,
-      'Something failed on the server',
-      `The server logs hold it under the reference code ${reference}.`,
+      'Something went wrong on the server',
+      `The server logs show the error under the reference code ${reference}.`,
       {
         'X-Reference': reference,
         ...securityHeaders(null, { https: isHttps(config), development: false }),
@@ -55,7 +66,24 @@ export function createApplication(build: () => ServerBuild, config: Config, serv
   return { fetch: (request, env) => app.fetch(request, env), drain: () => void (state.draining = true) }
 }
 
-/** The few addresses that browsers and providers talk to themselves: passkeys and the way back from a provider. */
+interface Needed {
+  config: Config
+  services: Services
+  bodies: BodyReader
+  /** Bytes, for an address. */
+  largestBody: (pathname: string) => number
+}
+
+/** One IP address may be a school: it has many bodies, and each arrives within milliseconds. */
+const bodyLimits = ({ maxBodyBytes }: Config): BodyLimits => ({
+  bytes: maxBodyBytes,
+  ms: 30_000,
+  perAddress: 64,
+  total: 1_000,
+  totalBytes: Math.max(100_000_000, 2 * maxBodyBytes),
+})
+
+/** The few addresses that browsers and providers call directly: passkeys, and the return from a provider. */
 async function authAnswer(c: Context<App>, config: Config, services: Services): Promise<Response> {
   const visit = { headers: c.req.raw.headers, address: clientAddress(c.env?.incoming, config.trustProxy) }
   const answer = await answerAuthRequest(services.accounts, c.req.raw, visit)
@@ -63,16 +91,14 @@ async function authAnswer(c: Context<App>, config: Config, services: Services): 
     return plainPage(
       404,
       'Not found',
-      'There is nothing at this address.',
+      'This page does not exist. Check the address.',
       securityHeaders(null, { https: isHttps(config), development: false }),
     )
-  const headers = new Headers(answer.headers)
-  for (const [name, value] of Object.entries(
-    securityHeaders(null, { https: isHttps(config), development: false }),
-  ))
-    headers.set(name, value)
-  headers.set('Cache-Control', 'private, no-store')
-  return compressed(c.req.raw, new Response(answer.body, { status: answer.status, headers }))
+  const headers = {
+    ...securityHeaders(null, { https: isHttps(config), development: false }),
+    'Cache-Control': 'private, no-store',
+  }
+  return compressed(c.req.raw, withHeaders(answer, { headers, cookies: [] }))
 }
 
 function rawPath(url: string): string {
@@ -83,11 +109,15 @@ function rawPath(url: string): string {
 
 const isHttps = (config: Config) => config.publicUrl.startsWith('https:')
 
-/** What is refused before any of our code looks at it: foreign hosts and origins, unreadable addresses, too much at once. */
+type BodyReader = ReturnType<typeof createBodyReader>
+
+/**
+ * Refuses requests before any screen sees them: foreign hosts and origins, unreadable addresses, bodies that do not
+ * arrive, overload.
+ */
 async function admit(
   c: Context<App>,
-  config: Config,
-  services: Services,
+  { config, services, bodies, largestBody }: Needed,
   answer: () => Promise<Response>,
   label: (pathname: string) => string = () => 'auth',
 ): Promise<Response> {
@@ -98,18 +128,30 @@ async function admit(
     })
   const request = c.req.raw
   if (!isOwnHost(request.headers.get('host') ?? undefined, config.publicUrl))
-    return refuse(421, 'Not this address', `This server answers at ${config.publicUrl} only.`)
+    return refuse(421, 'Wrong address', `This server answers only at ${config.publicUrl}.`)
   if (!isReadable(request.url))
-    return refuse(400, 'That address cannot be read', 'It holds characters that no address of ours has.')
+    return refuse(
+      400,
+      'We couldn’t read this address',
+      'The address contains invalid characters. Check the address.',
+    )
   if (!isFromOwnPage(request.method, request.headers, config.publicUrl))
-    return refuse(403, 'Refused', 'That was sent from another site. Open the page here and try again.')
-  if (tooLarge(request, config.maxBodyBytes))
-    return refuse(413, 'That is too large', `At most ${config.maxBodyBytes} bytes are accepted.`)
+    return refuse(403, 'Refused', 'Another site sent this form. Open the page in Victor and try again.')
+  const largest = largestBody(c.req.path)
+  if (tooLarge(request, largest))
+    return refuse(
+      413,
+      'The request is too large',
+      `At most ${largest} bytes are allowed. Send a smaller file.`,
+    )
+  const unread = await readBody(c, bodies, config, largest)
+  if (unread) {
+    const [status, title, words] = UNREAD[unread]
+    return refuse(status, title, words, { Connection: 'close' })
+  }
   if (!services.gate.enter()) {
     services.metrics.refused()
-    return refuse(503, 'Very busy just now', 'Nothing was lost. Try again in a few seconds.', {
-      'Retry-After': '2',
-    })
+    return refuse(503, BUSY.title, BUSY.words, { 'Retry-After': '2' })
   }
   const began = performance.now()
   try {
@@ -126,21 +168,53 @@ async function admit(
   }
 }
 
-function routerHandler(build: () => ServerBuild, config: Config) {
+const UNREAD: Readonly<Record<Unread, readonly [status: number, title: string, words: string]>> = {
+  'too-large': [413, 'The request is too large', 'Send a smaller form or file.'],
+  'too-slow': [
+    408,
+    'The request took too long',
+    'The connection was too slow and nothing was saved. Try again.',
+  ],
+  gone: [400, 'The request did not arrive', 'The connection ended early and nothing was saved. Try again.'],
+}
+
+/** Reads the body of the connection, so that a screen has it at once. A request of a test has no connection. */
+async function readBody(
+  c: Context<App>,
+  bodies: BodyReader,
+  config: Config,
+  largest: number,
+): Promise<Unread | null> {
+  const incoming = c.env?.incoming as (IncomingMessage & { rawBody?: Buffer }) | undefined
+  if (!incoming || !hasBody(c.req.raw)) return null
+  const body = await bodies.read(incoming, clientAddress(incoming, config.trustProxy), largest)
+  if (typeof body === 'string') return body
+  // @hono/node-server returns these bytes when the request is read.
+  incoming.rawBody = body
+  return null
+}
+
+function routerHandler(build: () => ServerBuild, config: Config, label: (pathname: string) => string) {
   let known: ServerBuild | undefined
-  let handlerAt: (pathname: string) => ReturnType<typeof createRequestHandler>
+  let handler: ReturnType<typeof createRequestHandler>
+  let mayListen: (pathname: string) => boolean
+  let needsNoDatabase: (pathname: string) => boolean
+  let maySee: (pathname: string) => boolean
   return async (c: Context<App>, services: Services): Promise<Response> => {
     const current = build()
     if (current !== known) {
       known = current
-      handlerAt = handlersOfNearRoutes(withReferenceCodes(current), (one) =>
-        createRequestHandler(one, config.mode === 'development' ? 'development' : 'production'),
+      mayListen = screensWith(current.routes, 'microphone')
+      maySee = screensWith(current.routes, 'camera')
+      needsNoDatabase = screensWith(current.routes, 'withoutDatabase')
+      handler = createRequestHandler(
+        withReferenceCodes(current),
+        config.mode === 'development' ? 'development' : 'production',
       )
     }
-    const nonce = drawBytes(16).toString('base64')
+    const nonce = randomBytes(16).toString('base64')
     const reference = newReference()
     const cookies: string[] = []
-    let page: Buffer | undefined
     const context = new RouterContextProvider()
     let actor: Promise<Actor> | undefined
     const request = c.req.raw
@@ -149,17 +223,35 @@ function routerHandler(build: () => ServerBuild, config: Config) {
       reference,
       nonce,
       address: clientAddress(c.env?.incoming, config.trustProxy),
-      actor: () => (actor ??= services.actorOf(request.headers)),
+      actor: () =>
+        (actor ??= services.actorOf(request.headers).catch((error: unknown) => {
+          if (isUnreachable(error) && needsNoDatabase!(rawPath(request.url))) return GUEST
+          throw error
+        })),
       setCookie: (cookie) => void cookies.push(cookie),
-      sendPage: (bytes) => void (page = bytes),
     })
-    const response = await handlerAt!(c.req.path)(request, context)
-    return send(c.env, request, response, page, {
+    const response = await handler!(request, context)
+    const who = await actor?.catch(() => undefined)
+    services.views.seen({
+      method: request.method,
+      headers: request.headers,
+      status: response.status,
+      route: label(c.req.path),
+      address: clientAddress(c.env?.incoming, config.trustProxy),
+      personId: who?.kind === 'person' ? who.personId : null,
+    })
+    const sent = withHeaders(response, {
       headers: {
-        ...securityHeaders(nonce, { https: isHttps(config), development: config.mode === 'development' }),
+        ...securityHeaders(nonce, {
+          https: isHttps(config),
+          development: config.mode === 'development',
+          microphone: mayListen!(rawPath(request.url)),
+          camera: maySee!(rawPath(request.url)),
+        }),
         'X-Reference': reference,
       },
       cookies,
     })
+    return compressed(request, sent)
   }
 }

@@ -1,23 +1,22 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { EntryContext } from 'react-router'
+import { DEVELOPMENT } from '#app/platform/config/development.ts'
 
-const known = new Map<string, string | null>()
+/** Built files do not change while the process runs, so each is read once. */
+const texts = new Map<string, string>()
 
-/** The text of a style sheet of the build by its address, read once; null for anything else, and while developing. */
-export function builtStyle(href: string): string | null {
-  const name = /^\/assets\/([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*\.css)#?$/.exec(href)?.[1]
-  if (!name) return null
-  const had = known.get(name)
-  if (had !== undefined) return had
-  const text = read(join('build/client/assets', name))
-  known.set(name, text)
-  return text
+/** The style sheets of a page's routes as text, each once, in the order of their links. Empty during development. */
+export function stylesOf({ manifest, staticHandlerContext }: EntryContext): string[] {
+  if (DEVELOPMENT) return []
+  const hrefs = staticHandlerContext.matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? [])
+  return [...new Set(hrefs)].map(textOf)
 }
 
-function read(path: string): string | null {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return null
-  }
+function textOf(href: string): string {
+  const known = texts.get(href)
+  if (known !== undefined) return known
+  const text = readFileSync(join('build/client', href.replace(/#$/, '')), 'utf8')
+  texts.set(href, text)
+  return text
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formFields } from './form.ts'
+import { formFields, MAX_FIELDS, readForm } from './form.ts'
 
 const posted = (body: BodyInit, type?: string) =>
   formFields(
@@ -32,12 +32,12 @@ describe('a posted form', () => {
     emoji: 'é 😀 +',
   }
 
-  it('is read the same as one line of text and in parts', async () => {
+  it('is read the same in both encodings', async () => {
     expect({ ...(await posted(new URLSearchParams(pairs))) }).toEqual(read)
     expect({ ...(await posted(multipart(pairs))) }).toEqual(read)
   })
 
-  it('keeps no NUL, and no file', async () => {
+  it('loses NULs and files', async () => {
     expect({ ...(await posted(new URLSearchParams([['a', 'b\0c']]))) }).toEqual({ a: 'bc' })
     expect({
       ...(await posted(
@@ -50,11 +50,11 @@ describe('a posted form', () => {
   })
 
   it.each([
-    ['nothing', '', 'text/plain'],
+    ['no type', '', 'text/plain'],
     ['JSON', '{"a":1}', 'application/json'],
     ['parts that never end', '--x\r\nbroken', 'multipart/form-data; boundary=x'],
     ['escapes that are none', '', 'application/x-www-form-urlencoded'],
-  ])('of %s is a form with nothing in it', async (_what, body, type) => {
+  ])('of %s is an empty form', async (_what, body, type) => {
     expect({ ...(await posted(body, type)) }).toEqual({})
   })
 
@@ -63,5 +63,25 @@ describe('a posted form', () => {
       a: '%zz',
       b: '\uFFFD',
     })
+  })
+
+  it.each(['one line of text', 'parts'])(
+    'with more fields than any page sends is refused: %s',
+    async (kind) => {
+      const bodyOf = (fields: number) => {
+        const all = Array.from({ length: fields }, (_, at): [string, string] => [`n${at}`, ''])
+        return kind === 'parts' ? multipart(all) : new URLSearchParams(all)
+      }
+      expect(Object.keys(await posted(bodyOf(MAX_FIELDS)))).toHaveLength(MAX_FIELDS)
+      const refusal = { init: { status: 413 } }
+      await expect(posted(bodyOf(MAX_FIELDS + 1))).rejects.toMatchObject(refusal)
+      const request = new Request('http://localhost/', { method: 'POST', body: bodyOf(MAX_FIELDS + 1) })
+      await expect(readForm(request)).rejects.toMatchObject(refusal)
+    },
+  )
+
+  it('with one name repeated 2,000 times is one list', async () => {
+    const { a } = await posted(new URLSearchParams(Array.from({ length: 2_000 }, () => ['a', 'x'])))
+    expect(a).toHaveLength(2_000)
   })
 })

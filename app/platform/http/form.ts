@@ -1,69 +1,93 @@
 import { data } from 'react-router'
 import { HTTP_STATUS, type Failure } from '#app/platform/errors/failure.ts'
-import { withoutSecrets } from './untold.ts'
+import { redactSecrets } from './redact-secrets.ts'
 
-/** The posted form. A body of another kind, or a broken one, is a form with nothing in it: each use case says what is missing. */
+/** The most fields of one form. The largest form, a question with all its parts, has some hundreds. */
+export const MAX_FIELDS = 2_000
+
+/**
+ * The posted form with its files. A body of another type, or a broken one, is an empty form; the use case then says
+ * what is missing.
+ */
 export async function readForm(request: Request): Promise<FormData> {
   try {
-    return await request.formData()
+    return limited(await request.formData())
   } catch (error) {
     if (error instanceof TypeError) return new FormData()
     throw error
   }
 }
 
-/**
- * The pairs of a posted form. Most forms are one line of text: read as such they cost a fifth of what a `FormData`
- * does (0.2 CPU-ms each), and give the same names and values.
- */
+/** The fields of a posted form. The usual encoding is read without `FormData`, which costs five times as much. */
 async function readPairs(request: Request): Promise<FormData | URLSearchParams> {
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/x-www-form-urlencoded\s*(?:;|$)/i.test(type)) return readForm(request)
   try {
-    return new URLSearchParams(await request.text())
+    const text = await request.text()
+    if (text.split('&', MAX_FIELDS + 1).length > MAX_FIELDS) throw tooManyFields()
+    return new URLSearchParams(text)
   } catch (error) {
     if (error instanceof TypeError) return new URLSearchParams()
     throw error
   }
 }
 
-// PostgreSQL keeps no NUL, and no honest field holds one.
+const tooManyFields = () => data(null, { status: 413 })
+
+function limited(form: FormData): FormData {
+  let fields = 0
+  for (const _ of form.keys()) if (++fields > MAX_FIELDS) throw tooManyFields()
+  return form
+}
+
+// PostgreSQL cannot store NUL, and no real field contains it.
 const withoutNul = (value: string) => value.replaceAll('\0', '')
 
-/** The fields of a posted form as one flat record; repeated names become lists. Files are left out. */
+/** The fields of a posted form as a flat record; a repeated name becomes a list. Files are left out. */
 export async function formFields(request: Request): Promise<Record<string, string | string[]>> {
-  // Without a prototype: a field named `constructor` is a field and nothing else.
+  // Without a prototype, so that a field named `constructor` is an ordinary field.
   const fields = Object.create(null) as Record<string, string | string[]>
-  const form = await readPairs(request)
-  for (const name of new Set(form.keys())) {
-    const values = form
-      .getAll(name)
-      .flatMap((value) => (typeof value === 'string' ? [withoutNul(value)] : []))
-    if (values.length > 0) fields[name] = values.length === 1 ? values[0]! : values
+  for (const [name, value] of await readPairs(request)) {
+    if (typeof value !== 'string') continue
+    const before = fields[name]
+    if (before === undefined) fields[name] = withoutNul(value)
+    else if (typeof before === 'string') fields[name] = [before, withoutNul(value)]
+    else before.push(withoutNul(value))
   }
   return fields
 }
 
-/** What a screen's action gives back for an expected failure: words, fields, and what was typed, so that nothing is lost. */
+/**
+ * What a screen's action returns for an expected failure: the reason, and the posted fields, so that nothing is lost.
+ */
 export interface Refused {
-  failure: Failure
+  ok: false
+  /** The button that was pressed. */
+  intent: string
+  error: Failure
   typed: Record<string, string | string[]>
 }
 
-export function refused(failure: Failure, typed: Record<string, string | string[]> = {}) {
-  const headers: Record<string, string> = failure.retryAfter
-    ? { 'Retry-After': String(Math.ceil(failure.retryAfter)) }
+export function refused(error: Failure, typed: Record<string, string | string[]> = {}) {
+  const headers: Record<string, string> = error.retryAfter
+    ? { 'Retry-After': String(Math.ceil(error.retryAfter)) }
     : {}
-  return data({ failure, typed: withoutSecrets(typed) } satisfies Refused, {
-    status: HTTP_STATUS[failure.code],
+  const intent = typeof typed['intent'] === 'string' ? typed['intent'] : ''
+  return data({ ok: false, intent, error, typed: redactSecrets(typed) } satisfies Refused, {
+    status: HTTP_STATUS[error.code],
     headers,
   })
 }
 
-/** For a form whose button this page does not have: one of an older page, or of nobody's. */
+/** What a screen's action returns when the change was made and the page stays. */
+export function done<Intent extends string, Value>(intent: Intent, value: Value) {
+  return { ok: true as const, intent, value }
+}
+
+/** For a form whose button this page does not have, for example from an older version of the page. */
 export const UNKNOWN_ACTION: Failure = {
   code: 'invalid-input',
-  message: 'This page does not know that action. Reload it and try again.',
+  message: 'This page has changed. Reload the page and try again.',
 }
 
 export function notFound(): never {

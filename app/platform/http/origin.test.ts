@@ -4,7 +4,7 @@ import { isFromOwnPage, isOwnHost } from './origin.ts'
 const local = 'http://localhost:3000'
 const headers = (fields: Record<string, string>) => new Headers(fields)
 
-describe('own pages only', () => {
+describe('accepts posts from its own pages only', () => {
   it.each([
     ['its own origin', { host: 'localhost:3000', origin: 'http://localhost:3000' }, true],
     ['the other loopback name', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }, true],
@@ -20,7 +20,7 @@ describe('own pages only', () => {
     expect(isFromOwnPage('GET', headers(fields), local)).toBe(true)
   })
 
-  it('answers to its public name alone when it has one', () => {
+  it('answers only to its public name when it has one', () => {
     expect(isOwnHost('victor.example', 'https://victor.example')).toBe(true)
     expect(isOwnHost('localhost', 'https://victor.example')).toBe(false)
     expect(isOwnHost(undefined, 'https://victor.example')).toBe(false)

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { plainPage } from './plain-pages.ts'
 
-it('names the icon that every other page names, which is there', async () => {
+it('names the same icon as every other page, and the icon exists', async () => {
   const page = await plainPage(503, 'Too many people', 'Come back soon.').text()
   const icon = /<link rel="icon" href="([^"]+)" type="image\/svg\+xml"/
   const named = icon.exec(page)?.[1]

@@ -5,7 +5,7 @@ import type { Config } from '#app/platform/config/config.ts'
 import type { Services } from '#app/platform/services.ts'
 import { FILE_HEADERS } from './security-headers.ts'
 
-/** /healthz: the process lives. /readyz: it can do its work now. /metrics: numbers, behind a token. */
+/** /healthz: the process runs. /readyz: it can take more requests now. /metrics: numbers, behind a token. */
 export function mountProbes(
   app: Hono<{ Bindings: HttpBindings }>,
   config: Config,
@@ -16,6 +16,7 @@ export function mountProbes(
   app.get('/healthz', (c) => c.text('ok', 200, quiet))
   app.get('/readyz', async (c) => {
     if (state.draining) return c.text('stopping', 503, quiet)
+    if (services.gate.shedding) return c.text('overloaded', 503, { ...quiet, 'Retry-After': '5' })
     const database = await services.databaseAnswers()
     return c.text(database ? 'ready' : 'the database does not answer', database ? 200 : 503, quiet)
   })

@@ -2,19 +2,17 @@ import { createContext, type RouterContextProvider } from 'react-router'
 import type { Actor } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 
-/** What one request carries through the router: filled by the server, read by middleware, loaders and actions. */
+/** The data of one request, filled in by the server and read by middleware, loaders and actions. */
 export interface RequestScope {
   services: Services
-  /** Reference code: the same in the log line, the answer's header and an error screen. */
+  /** Reference code: the same in the log, the response header and an error screen. */
   reference: string
   nonce: string
   address: string
-  /** Read once, on first need. */
+  /** Read once, at the first call. */
   actor(): Promise<Actor>
-  /** Cookies to set with the answer. */
+  /** Adds a cookie to the response. */
   setCookie(cookie: string): void
-  /** A rendered page as bytes, beside an answer without a body: streams on the way out cost as much as the router. */
-  sendPage(page: Buffer): void
 }
 
 export const requestScope = createContext<RequestScope>()
@@ -24,7 +22,7 @@ export function scopeOf(context: Readonly<RouterContextProvider>): RequestScope 
 }
 
 /**
- * What the root loads for every page, for an answer that comes before any loader: the root's middleware puts it here,
- * and it is worked out on need only.
+ * The root loader's data, for a refusal before any loader runs. The root's middleware sets this function; it runs only
+ * when needed.
  */
 export const frameForRefusals = createContext<() => Promise<unknown>>(async () => null)

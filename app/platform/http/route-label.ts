@@ -1,4 +1,4 @@
-/** The pattern that an address belongs to, for metrics: `/exam-practice/:setId`, never the id itself. */
+/** The route pattern of an address, for metrics: `/exam-practice/:setId`, never the id. */
 export function routeLabels(patterns: readonly string[]): (pathname: string) => string {
   const known = patterns.map((pattern) => ({ label: `/${pattern}`, parts: pattern.split('/') }))
   return (pathname) => {

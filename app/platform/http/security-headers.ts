@@ -1,4 +1,4 @@
-/** For what is not a page (files, probes): it is what it says, and nothing frames it or reads it from elsewhere. */
+/** Headers for files and probes: no type sniffing, no framing, no reading from other origins. */
 export const FILE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': `default-src 'self'; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
@@ -7,29 +7,33 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Where a string may become markup or a script: what React needs of it (refuse-strings.ts), our own rendered texts
- * (ui/maths/rich-text.tsx), MathLive's (ui/maths-field), the entry of a page that is read first (read-first.ts), and what
- * the help finds as one types (features/help/live-search.ts).
+ * The policies that may turn a string into markup or a script: for React (trusted-types.ts), our rendered texts
+ * (ui/maths/rich-text.tsx), MathLive (ui/maths-field), the results of the help search
+ * (features/help/parts/live-search.ts) and the addresses of the service worker (platform/device/register-worker.ts)
+ * and of the worker of subject tools (features/subject-tools/parts/tool-worker-client.ts).
  */
 const TRUSTED_TYPES = [
   'default',
   'victor-rich-text',
   'victor-maths-field',
-  'victor-entry',
   'victor-help-search',
+  'victor-worker',
+  'victor-tools',
 ]
 
 /**
- * One strict policy for every page. `style-src-attr 'unsafe-inline'` is the one allowance: KaTeX and meters
- * place by inline style. Nothing is loaded from any other host, ever.
- * @param nonce null for an answer that holds no script and no style sheet
+ * One strict policy for every page. `style-src-attr 'unsafe-inline'` is the one exception, because KaTeX and meters
+ * position by inline style. Nothing is loaded from another host.
+ * @param nonce null for a response without scripts and style sheets
  */
 export function securityHeaders(
   nonce: string | null,
-  options: { https: boolean; development: boolean },
+  options: { https: boolean; development: boolean; microphone?: boolean; camera?: boolean },
 ): Record<string, string> {
   const own = nonce === null ? `'self'` : `'self' 'nonce-${nonce}'`
-  const script = options.development ? `${own} 'unsafe-eval'` : own
+  // The reader of QR codes is WebAssembly, which needs this where the browser has no reader of its own.
+  const ownScript = options.camera ? `${own} 'wasm-unsafe-eval'` : own
+  const script = options.development ? `${ownScript} 'unsafe-eval'` : ownScript
   const style = options.development ? `'self' 'unsafe-inline'` : own
   const policy = [
     `default-src 'none'`,
@@ -46,7 +50,7 @@ export function securityHeaders(
     `form-action 'self'`,
     `base-uri 'none'`,
     `frame-ancestors 'none'`,
-    // Vite's own client writes markup as strings while developing.
+    // Vite's own client writes markup as strings during development.
     ...(options.development
       ? []
       : [`require-trusted-types-for 'script'`, `trusted-types ${TRUSTED_TYPES.join(' ')}`]),
@@ -56,9 +60,9 @@ export function securityHeaders(
     'Content-Security-Policy': policy,
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
-    // Same-origin, not no-referrer: under the latter browsers send `Origin: null` with our own forms.
+    // Not no-referrer, because browsers would then send `Origin: null` with our own forms.
     'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': `camera=(${options.camera ? 'self' : ''}), microphone=(${options.microphone ? 'self' : ''}), geolocation=(), payment=(), usb=(), browsing-topics=()`,
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(options.https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),

@@ -13,7 +13,7 @@ eachMode('jobs', (mode) => {
   let jobs: Jobs
   const numbers = () => queue('numbers', z.object({ n: z.number() }), { retries: 2, retrySeconds: 0 })
   async function open(lookEvery = 0.5) {
-    database = await withDatabase({ mode })
+    database = await withDatabase({ mode, own: true })
     jobs = createJobs({ pool: database.pool, mode, log, lookEvery })
     return database.db
   }
@@ -22,19 +22,19 @@ eachMode('jobs', (mode) => {
     await database.drop()
   })
 
-  it('begins a job within 300 ms of the commit, and none for what was taken back', async () => {
-    // Looks are so far apart that a job begins only because its commit was heard of.
+  it('starts a job within 300 ms of the commit, and none after a rollback', async () => {
+    // Polling is so rare that the job starts only because of the commit.
     const db = await open(3600)
     const seen: number[] = []
-    let heard = () => {}
+    let onRun = () => {}
     const q = numbers()
     jobs.work(q, async ({ n }) => {
       seen.push(n)
-      heard()
+      onRun()
     })
     await jobs.start()
     const began = async (n: number) => {
-      const done = new Promise<void>((resolve) => (heard = resolve))
+      const done = new Promise<void>((resolve) => (onRun = resolve))
       await db.transaction((tx) => jobs.enqueue(tx, q, { n }))
       const committed = performance.now()
       await done
@@ -48,14 +48,14 @@ eachMode('jobs', (mode) => {
         throw new Error('taken back')
       })
       .catch(() => undefined)
-    // Looked for once more, with one that stands.
+    // Polls once more, now with a committed job.
     await began(5)
     expect(seen).toEqual([0, 1, 2, 3, 4, 5])
-    // The others wait for the machine.
+    // The others wait for their turn.
     expect(Math.min(...times)).toBeLessThan(300)
   })
 
-  it('tries a failing job again, does its neighbours in the batch once, and then gives up', async () => {
+  it('retries a failing job, runs the rest of its batch once, and then gives up', async () => {
     const db = await open()
     const seen: number[] = []
     const q = numbers()
@@ -71,7 +71,7 @@ eachMode('jobs', (mode) => {
     expect(seen.filter((n) => n !== 2).toSorted((a, b) => a - b)).toEqual([1, 3])
   })
 
-  it('refuses data of another shape, and a second queue of the same name', async () => {
+  it('refuses invalid data, and a second queue with the same name', async () => {
     const db = await open()
     const q = numbers()
     jobs.work(q, async () => undefined)
@@ -80,14 +80,14 @@ eachMode('jobs', (mode) => {
     expect(() => jobs.work(numbers(), async () => undefined)).toThrow('Two queues')
   })
 
-  it('waits for what is running when it stops', async () => {
+  it('waits for running jobs when it stops', async () => {
     const db = await open()
     const q = numbers()
     let ended = false
-    let begun = () => {}
-    const started = new Promise<void>((resolve) => (begun = resolve))
+    let onStart = () => {}
+    const started = new Promise<void>((resolve) => (onStart = resolve))
     jobs.work(q, async () => {
-      begun()
+      onStart()
       await new Promise((resolve) => setTimeout(resolve, 400))
       await db.execute(sql`SELECT 1`)
       ended = true
@@ -99,7 +99,7 @@ eachMode('jobs', (mode) => {
     expect(ended).toBe(true)
   })
 
-  it('does four thousand jobs added at once', async () => {
+  it('runs 4,000 jobs that were added at once', async () => {
     const db = await open()
     let done = 0
     const q = numbers()

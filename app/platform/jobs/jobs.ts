@@ -12,14 +12,14 @@ export interface EnqueueOptions {
 
 export interface Handling {
   id: string
-  /** Aborted when the server ends or the job has taken too long. */
+  /** Aborted when the server stops or the job takes too long. */
   signal: AbortSignal
 }
 
 export interface Jobs {
   /**
-   * Adds jobs in the caller's transaction: they exist exactly if it is committed, and are begun within
-   * milliseconds of that. Pass `db` itself where there is no transaction.
+   * Adds jobs in the caller's transaction: they exist only if it commits, and start milliseconds later. Pass
+   * `db` if there is no transaction.
    */
   enqueue<T>(
     tx: DatabaseOrTx,
@@ -27,14 +27,17 @@ export interface Jobs {
     data: T | readonly T[],
     options?: EnqueueOptions,
   ): Promise<void>
-  /** Says who does the work. Before start(). A handler may run twice for one job: make it idempotent. */
+  /**
+   * Registers the handler of a queue, before start(). A handler may run twice for one job, so it must be
+   * idempotent.
+   */
   work<T>(queue: Queue<T>, handle: (data: T, handling: Handling) => Promise<void>): void
-  /** Adds a job at times given by a cron expression, once over all servers. Before start(). */
+  /** Adds a job at the times of a cron expression, once across all servers. Before start(). */
   schedule<T>(queue: Queue<T>, cron: string, data: T, zone?: string): void
-  /** Runs once the queues stand, at every start of a server: to take up what a crash or a restore left behind. */
+  /** Runs at every start of a server, once the queues exist, to resume work after a crash or a restore. */
   atStart(work: () => Promise<void>): void
   start(): Promise<void>
-  /** Begins nothing new and waits for what is running. */
+  /** Starts no new job and waits for running jobs. */
   stop(): Promise<void>
 }
 
@@ -42,9 +45,9 @@ export interface JobsOptions {
   pool: pg.Pool
   mode: 'embedded' | 'postgresql'
   log: { error(details: object, message: string): void; warn(details: object, message: string): void }
-  /** false: only adds jobs and leaves the work to the server; for commands. */
+  /** false: only adds jobs, which the server runs; for commands. */
   workers?: boolean
-  /** Seconds between looks for jobs that nobody announced: retries, and jobs added by other servers. */
+  /** Seconds between polls, which find retries and jobs of other servers. */
   lookEvery?: number
 }
 
@@ -53,9 +56,9 @@ interface Registered {
   handle: (data: unknown, handling: Handling) => Promise<void>
 }
 
-/** Jobs on pg-boss, in the same database and over the same connections as everything else. */
+/** Jobs on pg-boss, in the same database and with the same connections as everything else. */
 export function createJobs({ pool, mode, log, workers = true, ...options }: JobsOptions): Jobs {
-  // The one server of an embedded database announces every job itself.
+  // The only server of an embedded database announces every job itself.
   const lookEvery = options.lookEvery ?? (mode === 'embedded' ? 10 : 3)
   const queues = new Map<string, Queue<unknown>>()
   const handlers = new Map<string, Registered>()
@@ -64,7 +67,7 @@ export function createJobs({ pool, mode, log, workers = true, ...options }: Jobs
   const workerIds = new Map<string, string>()
   const boss = new PgBoss({
     db: {
-      // A poll may be started from within a transaction's context (a timer set there); it is no part of it.
+      // A timer set inside a transaction may start a poll, which is not part of that transaction.
       executeSql: (text, values) => outsideTransaction(() => pool.query(text, values as unknown[])),
     },
     backend: mode === 'embedded' ? 'pglite' : 'postgres',
@@ -137,7 +140,7 @@ export function createJobs({ pool, mode, log, workers = true, ...options }: Jobs
 }
 
 async function makeQueues(boss: PgBoss, queues: Queue<unknown>[]): Promise<void> {
-  const standing = new Map((await boss.getQueues()).map((known) => [known.name, known]))
+  const existing = new Map((await boss.getQueues()).map((known) => [known.name, known]))
   for (const { name, settings } of queues) {
     const options = {
       retryLimit: settings.retries,
@@ -146,14 +149,13 @@ async function makeQueues(boss: PgBoss, queues: Queue<unknown>[]): Promise<void>
       expireInSeconds: settings.expireSeconds,
       deleteAfterSeconds: 7 * 24 * 3600,
     }
-    const known = standing.get(name)
-    if (!known) {
-      await boss.createQueue(name, options)
-      // pg-boss looks a queue up at its first use, outside of the caller's transaction: on the one connection
-      // of the embedded database that would wait for itself. So each is looked up here.
-      await boss.insert(name, [])
-    } else if (known.retryLimit !== settings.retries || known.retryDelay !== settings.retrySeconds)
+    const known = existing.get(name)
+    if (!known) await boss.createQueue(name, options)
+    else if (known.retryLimit !== settings.retries || known.retryDelay !== settings.retrySeconds)
       await boss.updateQueue(name, options)
+    // pg-boss looks up a queue at its first use, outside the caller's transaction. On the embedded database's one
+    // connection that would wait for itself, so every queue is looked up here.
+    await boss.insert(name, [])
   }
 }
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** One kind of work to be done later. Its name and the shape of its data are a contract with jobs already waiting. */
+/** A kind of job. Its name and data schema are a contract with jobs that are already waiting. */
 export interface Queue<T> {
   name: string
   schema: z.ZodType<T>
@@ -8,13 +8,13 @@ export interface Queue<T> {
 }
 
 export interface QueueSettings {
-  /** How often it is tried again after the first failure. */
+  /** How many retries follow the first failure. */
   retries: number
-  /** Seconds before the first retry; it doubles every time. */
+  /** Seconds before the first retry; doubles with every retry. */
   retrySeconds: number
-  /** Seconds after which a running job counts as lost and is tried again. */
+  /** Seconds after which a running job counts as lost and is retried. */
   expireSeconds: number
-  /** How many of one batch run at once. */
+  /** How many jobs of one batch run at once. */
   atOnce: number
 }
 

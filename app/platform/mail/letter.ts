@@ -1,9 +1,9 @@
-/** A letter as its author writes it: plain text, from which the HTML is made. */
+/** An email as its author writes it: plain text, from which the HTML is made. */
 export interface Letter {
   to: string
   subject: string
   text: string
-  /** Only where the plain text cannot carry it. Made with `html`, so that values are escaped. */
+  /** Only if the plain text cannot express it. Made with `html`, which escapes values. */
   html?: Html
 }
 
@@ -23,7 +23,7 @@ export function escapeHtml(value: string): string {
   return value.replace(/[&<>"']/g, (sign) => ESCAPES[sign]!)
 }
 
-/** Markup with values: what is put in is escaped, unless it is markup made by this function itself. */
+/** HTML with values. Escapes every value except HTML made by this function. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | Html)[]): Html {
   const markup = parts.reduce((whole, part, at) => {
     const value = values[at]
@@ -33,7 +33,7 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
   return { markup }
 }
 
-/** The same words as HTML: paragraphs at empty lines, links where an address stands alone. */
+/** The text as HTML: paragraphs at empty lines, links for addresses on their own line. */
 export function htmlOf(text: string): Html {
   const paragraphs = text.split(/\n{2,}/).map((paragraph) => {
     const lines = escapeHtml(paragraph.trim()).replace(
@@ -45,12 +45,12 @@ export function htmlOf(text: string): Html {
   return { markup: paragraphs.join('\n') }
 }
 
-/** A header may not hold a line break, or a name in a subject could add headers of its own. */
+/** Removes line breaks, so that a name in a subject cannot add headers. */
 export function oneLine(subject: string): string {
   return subject.replace(/[\r\n\u2028\u2029]+/g, ' ').trim()
 }
 
-// What SMTP can carry, and nothing that could pass for a second address or a header.
+// What SMTP can carry, without characters that could start a second address or a header.
 const ADDRESS = /^[^\s<>,;:"()[\]\\@]+@[^\s<>,;:"()[\]\\@]+$/
 
 export function isAddress(to: string): boolean {

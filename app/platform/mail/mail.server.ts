@@ -11,11 +11,13 @@ import { mail } from './tables.ts'
 
 export interface Mail {
   /**
-   * Accepts a letter. Given a transaction, it is sent exactly if that is committed. Resolves when the letter is
-   * stored, not when it has arrived; sending is tried again for some hours.
+   * Accepts an email. With a transaction, the email is sent only if it commits. Resolves when the email is
+   * stored; sending is retried for some hours.
    */
   send(letter: Letter, tx?: DatabaseOrTx): Promise<void>
-  /** outbox: letters stay in the database, to be read on a page. */
+  /** Asks the mail server whether it takes emails. Throws when it does not. */
+  check(): Promise<void>
+  /** outbox: emails stay in the database and are shown on a page. */
   mode: 'smtp' | 'outbox'
 }
 
@@ -24,7 +26,7 @@ export interface MailOptions {
   jobs: Jobs
   clock: Clock
   from: string
-  /** smtp:// or smtps://, with user and password if needed. Without it letters stay in the outbox. */
+  /** smtp:// or smtps://, with user and password if needed. Without it, emails stay in the outbox. */
   smtpUrl?: string | undefined
 }
 
@@ -35,9 +37,9 @@ export const mailQueue = queue('mail', z.object({ id: z.string() }), {
 })
 const sweepQueue = queue('mail-sweep', z.object({}), { retries: 1 })
 
-const KEPT_DAYS = 30
+const RETENTION_DAYS = 30
 
-/** The post. Call before jobs.start(): it takes its queues. */
+/** The mail service. Create it before jobs.start(), because it registers its queues. */
 export function createMail({ db, jobs, clock, from, smtpUrl }: MailOptions): Mail {
   const transport = smtpUrl
     ? createTransport({
@@ -58,7 +60,7 @@ export function createMail({ db, jobs, clock, from, smtpUrl }: MailOptions): Mai
       .set({ attempts: sql`${mail.attempts} + 1` })
       .where(eq(mail.id, id))
     try {
-      // The same Message-ID at every attempt lets the receiving server drop a copy after a lost answer.
+      // Every attempt has the same Message-ID, so that the receiving server can drop a duplicate.
       await transport.sendMail({
         from,
         to: letter.to,
@@ -75,11 +77,11 @@ export function createMail({ db, jobs, clock, from, smtpUrl }: MailOptions): Mai
     await db.update(mail).set({ status: 'sent', sentAt: clock(), text: '', html: '' }).where(eq(mail.id, id))
   })
   jobs.work(sweepQueue, async () => {
-    const before = new Date(clock().getTime() - KEPT_DAYS * 24 * 3600 * 1000)
+    const before = new Date(clock().getTime() - RETENTION_DAYS * 24 * 3600 * 1000)
     await db.delete(mail).where(
       or(
         and(isNotNull(mail.sentAt), lt(mail.sentAt, before)),
-        // Letters that nobody sends hold sign-in links: they go as well.
+        // Emails that are never sent contain sign-in links, so they are deleted as well.
         and(inArray(mail.status, ['refused', 'outbox']), lt(mail.createdAt, before)),
       ),
     )
@@ -87,7 +89,7 @@ export function createMail({ db, jobs, clock, from, smtpUrl }: MailOptions): Mai
   jobs.schedule(sweepQueue, '17 3 * * *', {})
   jobs.atStart(async () => {
     if (!transport) return
-    // After a restored backup: the letter stands here, its job does not.
+    // After a restored backup the email exists and its job does not.
     const { rows } = await db.execute<{ id: string }>(sql`
       SELECT id FROM ${mail} WHERE status = 'waiting' AND NOT EXISTS (
         SELECT FROM pgboss.job WHERE name = ${mailQueue.name} AND data->>'id' = mail.id AND state < 'completed')`)
@@ -100,6 +102,9 @@ export function createMail({ db, jobs, clock, from, smtpUrl }: MailOptions): Mai
 
   return {
     mode: transport ? 'smtp' : 'outbox',
+    async check() {
+      await transport?.verify()
+    },
     async send(letter, tx) {
       if (!isAddress(letter.to)) throw new Error('A letter without a usable address.')
       const id = randomUUID()
@@ -124,7 +129,7 @@ export function createMail({ db, jobs, clock, from, smtpUrl }: MailOptions): Mai
   }
 }
 
-/** The receiving side said no for good (5xx to the recipient or the content): trying again would be a nuisance. */
+/** A permanent refusal (5xx for the recipient or the content), which is not retried. */
 function isFinal(error: unknown): boolean {
   const { responseCode, code } = error as { responseCode?: number; code?: string }
   return code !== 'EAUTH' && responseCode !== undefined && responseCode >= 500

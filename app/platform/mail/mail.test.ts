@@ -12,7 +12,7 @@ import { mail as mailTable } from './tables.ts'
 const at = new Date('2026-03-02T09:00:00Z')
 
 describe('a letter', () => {
-  it('escapes every value in its markup, and its own markup once', () => {
+  it('escapes every value once', () => {
     const name = `<img src=x onerror="alert('1')">&`
     expect(html`<p>${name}</p>`.markup).toBe(
       '<p>&lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;</p>',
@@ -20,14 +20,14 @@ describe('a letter', () => {
     expect(html`<div>${html`<b>${3}</b>`}</div>`.markup).toBe('<div><b>3</b></div>')
   })
 
-  it('becomes paragraphs and links from its text', () => {
+  it('turns its text into paragraphs and links', () => {
     const { markup } = htmlOf('Dear <Kim>,\n\nopen https://example.org/a?b=1&c=2\nsoon.')
     expect(markup).toBe(
       '<p>Dear &lt;Kim&gt;,</p>\n<p>open <a href="https://example.org/a?b=1&amp;c=2">https://example.org/a?b=1&amp;c=2</a><br>soon.</p>',
     )
   })
 
-  it('keeps a name from adding headers or addresses', () => {
+  it('allows no headers or addresses in a name', () => {
     expect(oneLine('Hello\r\nBcc: all@example.org')).toBe('Hello Bcc: all@example.org')
     for (const bad of ['', 'kim', 'a@b\r\nBcc:c@d', 'a@b, c@d', 'Kim <a@b>', `${'a'.repeat(250)}@b.org`])
       expect(isAddress(bad), bad).toBe(false)
@@ -35,7 +35,7 @@ describe('a letter', () => {
   })
 })
 
-/** The least of a mail server: takes letters, or answers the recipient with a given code first. */
+/** A minimal SMTP server: accepts emails, or first refuses the recipient with a given code. */
 async function mailServer(refusals: string[] = []) {
   const letters: string[] = []
   const sockets = new Set<Socket>()
@@ -100,7 +100,7 @@ eachMode('mail', (mode) => {
   const statuses = async () =>
     (await database.db.select().from(mailTable)).map(({ status, text }) => ({ status, text }))
 
-  it('keeps letters in the outbox where no server is set, newest first', async () => {
+  it('stores emails in the outbox without an SMTP server, newest first', async () => {
     const db = await open()
     expect(mail.mode).toBe('outbox')
     await mail.send(letter)
@@ -116,7 +116,7 @@ eachMode('mail', (mode) => {
     expect(letters[0]!.text).toContain('token=secret')
   })
 
-  it('sends exactly what was committed, and forgets the words once they are sent', async () => {
+  it('sends only committed emails, and deletes their text after sending', async () => {
     const server = await mailServer()
     close = server.close
     const db = await open(server.url)
@@ -134,7 +134,7 @@ eachMode('mail', (mode) => {
     expect(server.letters[0]).toMatch(/multipart\/alternative/)
   })
 
-  it('tries again after a passing refusal, and not after a final one', async () => {
+  it('retries after a temporary error, but not after a permanent one', async () => {
     const server = await mailServer(['451 later'])
     close = server.close
     const db = await open(server.url)
@@ -157,7 +157,7 @@ eachMode('mail', (mode) => {
     expect(second.letters).toEqual([])
   })
 
-  it('takes up letters whose job was lost, as after a restored backup', async () => {
+  it('sends emails whose job was lost, for example after a restore', async () => {
     const server = await mailServer()
     close = server.close
     const db = await open(server.url)
@@ -169,7 +169,7 @@ eachMode('mail', (mode) => {
     await expect.poll(statuses).toEqual([{ status: 'sent', text: '' }])
   })
 
-  it('refuses a letter to nobody', async () => {
+  it('refuses an email without an address', async () => {
     await open()
     await expect(mail.send({ ...letter, to: 'a@b\r\nBcc: c@d' })).rejects.toThrow('address')
   })

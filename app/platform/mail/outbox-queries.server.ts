@@ -11,8 +11,8 @@ export interface OutboxLetter {
 }
 
 /**
- * Letters that stayed here because no mail server is set, newest first. They hold sign-in links of everybody:
- * the page exists only where demo accounts do (embedded database on a loopback address).
+ * Emails in the outbox because no mail server is configured, newest first. They contain everybody's sign-in
+ * links, so the page exists only where demo accounts do (embedded database on a loopback address).
  */
 export async function outboxLetters(db: Database, limit = 100): Promise<OutboxLetter[]> {
   return db

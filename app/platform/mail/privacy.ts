@@ -24,7 +24,7 @@ export const privacy: readonly PersonalTable[] = [
       createdAt: plain,
       sentAt: plain,
     },
-    // Words that were not sent yet may hold a link that signs in.
+    // The text of unsent emails may contain a sign-in link.
     notExported: ['text', 'html'],
     onDeletion: 'deleted',
   },

@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/database/moment.ts'
 
 /**
- * Letters on their way, and – where no mail server is set – the outbox. Words of a sent letter are removed with
- * the sending, for they may hold a link that signs in; the line itself goes after thirty days.
+ * Emails to send and, without a mail server, the outbox. The text is removed after sending, because it may
+ * contain a sign-in link. The row is deleted after thirty days.
  */
 export const mail = pgTable(
   'mail',
@@ -13,7 +13,7 @@ export const mail = pgTable(
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
-    /** waiting: a job will send it. outbox: stays here, to be read on the outbox page. */
+    /** waiting: a job will send it. outbox: shown on the outbox page only. */
     status: text('status').$type<'waiting' | 'sent' | 'refused' | 'outbox'>().notNull(),
     attempts: integer('attempts').notNull().default(0),
     createdAt: moment('created_at').notNull(),

@@ -10,7 +10,7 @@ it('never writes what a person typed', () => {
   expect(lines.join('')).not.toMatch(/a@b\.example|hunter2|"42"/)
 })
 
-it('cuts the values out of a failed query', () => {
+it('removes the values of a failed query', () => {
   const lines: string[] = []
   const log = createLog('error', { write: (line: string) => void lines.push(line) })
   const failed = new Error('Failed query: select * from people where email = $1\nparams: a@b.example,hunter2')

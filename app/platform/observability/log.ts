@@ -3,8 +3,8 @@ import { pino, type DestinationStream, type Logger } from 'pino'
 export type { Logger }
 
 /**
- * The log holds what an operator needs and nothing that a person typed. These paths are cut wherever they
- * stand at the first two levels; the rule is to log ids and codes, the list is for the day someone forgets.
+ * The log holds what an operator needs and nothing that a person typed. Code should log ids and codes only; these paths
+ * are removed as a safeguard at the first two levels.
  */
 const CUT = [
   'password',
@@ -33,7 +33,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   return destination ? pino(options, destination) : pino(options)
 }
 
-/** A failed query carries its values in its message: what follows `params:` is cut, the cause's code is kept. */
+/**
+ * The message of a failed query contains its values: the text after `params:` is removed, and the error code of the
+ * cause is kept.
+ */
 function safeError(thrown: unknown): Record<string, unknown> {
   if (!(thrown instanceof Error)) return { type: typeof thrown }
   const cause = thrown.cause as { code?: unknown; message?: unknown } | undefined

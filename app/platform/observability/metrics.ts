@@ -7,7 +7,7 @@ export interface Metrics {
   failed(): void
 }
 
-/** Labels are route patterns, never addresses: an address may hold an id. */
+/** Labels are route patterns, never addresses, because an address may contain an id. */
 export function createMetrics(inWork: () => number): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

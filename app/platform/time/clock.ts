@@ -1,10 +1,10 @@
 import { stream } from '#app/engines/questions/random.ts'
 
-/** The clock and the dice are passed in: only this folder may read the machine's own. */
+/** Code gets the clock and the dice as arguments. Only this folder reads the machine's clock and random numbers. */
 export type Clock = () => Date
 export type Dice = () => number
 
-/** The same throws in every run that starts from this seed: for tests and for looking into what somebody met. */
+/** Returns the same numbers for the same seed: for tests and for reproducing a report. */
 export const seededDice = (seed: number): Dice => stream(seed, 'dice')
 
 export const systemClock: Clock = () => new Date()

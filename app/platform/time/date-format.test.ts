@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { dateFormat } from './date-format.ts'
 
-it('keeps forms and zones apart, and each once', () => {
+it('creates one format for each set of options and zone', () => {
   const noon = Date.UTC(2026, 10, 20, 13)
   const long = { dateStyle: 'long', timeZone: 'UTC' } as const
   expect(dateFormat(long).format(noon)).toBe('20 November 2026')
@@ -10,7 +10,7 @@ it('keeps forms and zones apart, and each once', () => {
   expect(dateFormat({ ...long })).toBe(dateFormat(long))
 })
 
-it('refuses a zone that there is not, every time', () => {
+it('refuses an unknown zone every time', () => {
   for (let time = 0; time < 2; time++)
     expect(() => dateFormat({ timeZone: 'Nowhere/Else' })).toThrow(RangeError)
 })

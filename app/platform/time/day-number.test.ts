@@ -5,12 +5,12 @@ import { dayNumber } from './day-number.ts'
 const zone = 'Australia/Sydney'
 const at = (text: string) => new Date(text).getTime()
 
-it('knows the day of the zone, not of the machine', () => {
+it('uses the date of the zone, not of the machine', () => {
   expect(dayNumber(at('1970-01-01T00:00:00Z'), zone)).toBe(0)
   expect(dayNumber(at('2026-11-19T13:30:00Z'), zone)).toBe(dayNumber(at('2026-11-20T01:00:00Z'), zone))
 })
 
-it('keeps the day of a quarter of an hour, and is never wrong by it', () => {
+it('gives the right day around midnight in every zone', () => {
   const days = new Map(
     Intl.supportedValuesOf('timeZone').map((one) => [
       one,
@@ -20,7 +20,7 @@ it('keeps the day of a quarter of an hour, and is never wrong by it', () => {
   const moment = fc.integer({ min: at('2000-01-01T00:00:00Z'), max: at('2040-01-01T00:00:00Z') })
   fc.assert(
     fc.property(moment, fc.constantFrom(...days.keys()), (now, one) => {
-      // The two ends of its quarter, in either order.
+      // Zone offsets change by quarters of an hour, so the test checks both ends of a quarter.
       for (const near of [now - (now % 900_000), now, now - (now % 900_000) + 899_999])
         expect(dayNumber(near, one)).toBe(Date.parse(`${days.get(one)!.format(near)}T00:00:00Z`) / 86_400_000)
     }),

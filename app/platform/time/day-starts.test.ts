@@ -6,7 +6,7 @@ import { dayShifts, startOfDay } from './day-starts.ts'
 const at = (text: string) => new Date(text).getTime()
 const day = (text: string) => at(`${text}T00:00:00Z`) / 86_400_000
 
-it('a day begins at midnight there, in summer time and out of it, at half hours and at 45 minutes', () => {
+it('starts a day at local midnight, with and without summer time, also at half-hour and 45-minute offsets', () => {
   for (const [zone, date, begins] of [
     ['Australia/Sydney', '2026-10-04', '2026-10-03T14:00:00Z'],
     ['Australia/Sydney', '2026-10-05', '2026-10-04T13:00:00Z'],
@@ -23,7 +23,7 @@ it('a day begins at midnight there, in summer time and out of it, at half hours 
     expect(new Date(startOfDay(day(date), zone)), `${zone} ${date}`).toEqual(new Date(begins))
 })
 
-it('in every zone the shifts tell of every day of ten years when it begins', () => {
+it('gives the start of every day of ten years in every zone', () => {
   const today = day('2026-11-20')
   const zones = Intl.supportedValuesOf('timeZone')
   fc.assert(

@@ -1,49 +1,56 @@
+import { boundedCache } from '#app/platform/cache/bounded-cache.ts'
 import { dayNumber } from './day-number.ts'
 
 const DAY = 86_400_000
 const HOUR = 3_600_000
 const QUARTER = 900_000
-/** Ten years: before that, the days of a zone are taken to begin as they did then. */
+/** Offsets are looked up for the last ten years; earlier days use the oldest offset found. */
 const DAYS_BACK = 3_700
 
-/** The first moment of a day in this zone. */
+/** The moment when a day starts in this zone. */
 export function startOfDay(day: number, zone: string): number {
-  // No zone is further from UTC than this; days begin at a quarter of an hour.
+  return firstQuarterOf(day, (at) => dayNumber(at, zone))
+}
+
+/** The first quarter of an hour of a day, where `dayAt` says which day a moment belongs to. */
+export function firstQuarterOf(day: number, dayAt: (at: number) => number): number {
+  // No zone is further from UTC than this, and no day starts later than 4 am; days begin at a quarter of an hour.
   let before = (day * DAY - 15 * HOUR) / QUARTER
-  let from = (day * DAY + 13 * HOUR) / QUARTER
+  let from = (day * DAY + 17 * HOUR) / QUARTER
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2)
-    if (dayNumber(middle * QUARTER, zone) < day) before = middle
+    if (dayAt(middle * QUARTER) < day) before = middle
     else from = middle
   }
   return from * QUARTER
 }
 
-/** From this day on, each day begins so many milliseconds before it does in UTC. */
+/** From `day` on, each local day starts this many milliseconds before the UTC day. */
 export interface DayShift {
   day: number
   shift: number
 }
 
-const known = new Map<string, { today: number; shifts: readonly DayShift[] }>()
+const shiftCache = boundedCache<readonly DayShift[]>(600)
 
 /**
- * When the days of a zone begin, up to today's and tomorrow's, latest first: a few lines a year, with which a database
- * that knows nothing of the zone can find the day of a moment. Worked out once a day for each zone.
+ * When days start in a zone, until tomorrow, latest first: a few rows for each year. A database without this
+ * zone's data can find the local day of a moment with these rows. Computing them takes 4 ms.
  */
 export function dayShifts(today: number, zone: string): readonly DayShift[] {
-  const kept = known.get(zone)
-  if (kept?.today === today) return kept.shifts
-  if (known.size > 600) known.clear()
+  return shiftCache.getOrCreate(`${zone} ${today}`, () => findDayShifts(today, (at) => dayNumber(at, zone)))
+}
+
+export function findDayShifts(today: number, dayAt: (at: number) => number): DayShift[] {
   const shifts: DayShift[] = []
   let day = today + 1
-  let shift = day * DAY - startOfDay(day, zone)
+  let shift = day * DAY - firstQuarterOf(day, dayAt)
   const holds = (one: number) => {
     const start = one * DAY - shift
-    return dayNumber(start, zone) === one && dayNumber(start - 1, zone) < one
+    return dayAt(start) === one && dayAt(start - 1) < one
   }
   while (day > today - DAYS_BACK) {
-    // Clocks are changed weeks apart.
+    // Clock changes are weeks apart.
     if (holds(day - 7)) {
       day -= 7
       continue
@@ -51,9 +58,8 @@ export function dayShifts(today: number, zone: string): readonly DayShift[] {
     while (holds(day - 1)) day--
     shifts.push({ day, shift })
     day--
-    shift = day * DAY - startOfDay(day, zone)
+    shift = day * DAY - firstQuarterOf(day, dayAt)
   }
   shifts.push({ day: 0, shift })
-  known.set(zone, { today, shifts })
   return shifts
 }

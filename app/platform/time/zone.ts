@@ -1,14 +1,14 @@
 import { dateFormat } from './date-format.ts'
 
-/** Where nothing is known of the reader. */
+/** The zone of a reader whose browser has not reported one. */
 export const USUAL_ZONE = 'Australia/Melbourne'
 
-/** The person's own zone, as their browser told it (a cookie set by the page); Melbourne's until it has. */
+/** The person's time zone from the browser's cookie, or Melbourne. */
 export function zoneOf(headers: Headers): string {
-  const told = /(?:^|; )victor-zone=([A-Za-z0-9_%/+-]{1,64})/.exec(headers.get('cookie') ?? '')?.[1]
-  if (!told) return USUAL_ZONE
+  const cookieValue = /(?:^|; )victor-zone=([A-Za-z0-9_%/+-]{1,64})/.exec(headers.get('cookie') ?? '')?.[1]
+  if (!cookieValue) return USUAL_ZONE
   try {
-    const zone = decodeURIComponent(told)
+    const zone = decodeURIComponent(cookieValue)
     dateFormat({ timeZone: zone })
     return zone
   } catch {

@@ -43,8 +43,8 @@ export type Row = (string | null)[]
 export type Line = Head | TableStart | FileStart | End | Done | Row | string
 
 /**
- * A digest of rows in no order: the sum of the rows' SHA-256, modulo 2^256. Two servers may sort text
- * differently, and a sum, unlike an exclusive or, notices a row that stands there twice.
+ * A digest of rows in any order: the sum of their SHA-256, modulo 2^256. Two servers may sort text
+ * differently. Unlike an exclusive or, a sum also detects duplicate rows.
  */
 export class RowsDigest {
   #sum = 0n

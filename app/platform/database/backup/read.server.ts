@@ -20,7 +20,7 @@ export type Part =
   | { kind: 'row'; row: (string | null)[] }
   | { kind: 'bytes'; bytes: Buffer }
 
-/** Reads a backup part by part. Throws words for the operator when it is none, damaged, or cut off. */
+/** Reads a backup part by part. Throws a message for the operator if the file is not a backup, damaged or cut off. */
 export async function* readBackup(path: string): AsyncGenerator<Part> {
   const zipped = createReadStream(path)
   const plain = createGunzip()
@@ -49,20 +49,20 @@ export async function* readBackup(path: string): AsyncGenerator<Part> {
     throw new DatabaseProblem(`${path} is cut off or damaged${failure ? ` (${failure.message})` : ''}.`)
 }
 
-/** Splits at the line feed alone: node:readline also splits at U+2028, which JSON leaves as it is. */
+/** Splits at the line feed only. node:readline also splits at U+2028, which JSON does not escape. */
 async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  let begun: Buffer[] = []
+  let partial: Buffer[] = []
   for await (const chunk of source) {
     let from = 0
     for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, from)) {
-      begun.push(chunk.subarray(from, at))
-      yield Buffer.concat(begun).toString()
-      begun = []
+      partial.push(chunk.subarray(from, at))
+      yield Buffer.concat(partial).toString()
+      partial = []
       from = at + 1
     }
-    begun.push(chunk.subarray(from))
+    partial.push(chunk.subarray(from))
   }
-  if (begun.some((part) => part.length > 0)) throw new Error('the last line has no end')
+  if (partial.some((part) => part.length > 0)) throw new Error('the last line has no end')
 }
 
 function partOf(line: string): Part {

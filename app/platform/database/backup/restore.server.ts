@@ -11,18 +11,18 @@ import { readBackup, type Part } from './read.server.ts'
 import { digestOf, quote, settleText, tableShapes, type TableShape } from './tables.server.ts'
 import { TableWriter } from './table-writer.ts'
 
-export interface RestoreWanted {
+export interface RestoreOptions {
   pool: pg.Pool
   source: string
-  /** Takes the bytes of one file; the name is checked already and stays inside. */
+  /** Opens a target for the bytes of one file. The name has been checked and stays inside the directory. */
   file: (name: string) => { write(bytes: Buffer): Promise<void>; end(): Promise<void> }
 }
 
 /**
- * Puts a backup into an empty database, all or nothing, then reads every table back and compares it with what was
- * written. A backup of an older Victor is put in as it was and then brought up to date.
+ * Restores a backup into an empty database, all or nothing, then reads every table back and compares it with
+ * the backup. A backup of an older version is restored first and migrated afterwards.
  */
-export async function restoreBackup({ pool, source, file }: RestoreWanted): Promise<Done> {
+export async function restoreBackup({ pool, source, file }: RestoreOptions): Promise<Done> {
   const parts = readBackup(source)
   const first = (await parts.next()).value
   if (first?.kind !== 'head') throw new DatabaseProblem(`${source} is not a backup.`)
@@ -63,10 +63,10 @@ async function load(
   client: pg.PoolClient,
   parts: AsyncGenerator<Part>,
   tables: Map<string, TableShape>,
-  file: RestoreWanted['file'],
+  file: RestoreOptions['file'],
 ): Promise<Done> {
   let writer: TableWriter | undefined
-  let target: ReturnType<RestoreWanted['file']> | undefined
+  let target: ReturnType<RestoreOptions['file']> | undefined
   let hash: Hash = createHash('sha256')
   const ends: End[] = []
   for await (const part of parts) {
@@ -111,7 +111,7 @@ async function proveEqual(
   }
 }
 
-/** Brings an empty database to the migrations that the backup had, and no further. */
+/** Applies the migrations that the backup's database had, and no later ones. */
 async function asItWas(pool: pg.Pool, head: Head): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'victor-migrations-'))
   try {
@@ -139,7 +139,10 @@ async function refuseFull(client: pg.PoolClient, tables: Map<string, TableShape>
   }
 }
 
-/** Taken off while loading, so that tables may come in any order, and put back, which checks every row. */
+/**
+ * Drops foreign keys while loading, so that tables may come in any order, and adds them again, which checks
+ * every row.
+ */
 async function foreignKeys(client: pg.PoolClient) {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(`
     SELECT c.relname AS "table", k.conname AS name, pg_get_constraintdef(k.oid) AS definition
@@ -148,7 +151,7 @@ async function foreignKeys(client: pg.PoolClient) {
   return rows
 }
 
-/** Numbers given out by the database go on after the highest one that came back. */
+/** Continues each sequence after the highest restored number. */
 async function continueNumbers(client: pg.PoolClient): Promise<void> {
   const { rows } = await client.query<{ table: string; column: string; sequence: string }>(`
     SELECT c.relname AS "table", a.attname AS "column",
@@ -163,7 +166,7 @@ async function continueNumbers(client: pg.PoolClient): Promise<void> {
     )
 }
 
-/** A backup may come from anywhere: no name in it may lead out of the directory. */
+/** A backup may come from anywhere, so no file name in it may lead out of the directory. */
 function insideName(name: string): string {
   const parts = name.split('/')
   if (

@@ -6,7 +6,7 @@ import { quote, type TableShape } from './tables.server.ts'
 const MOST_ROWS = 1000
 const MOST_CHARACTERS = 4_000_000
 
-/** Inserts rows of text in batches: one array a column, and the database's own reading of every value. */
+/** Inserts rows of text in batches: one array for each column, so that PostgreSQL parses every value. */
 export class TableWriter {
   #client: pg.ClientBase
   #statement: string

@@ -7,13 +7,13 @@ export interface Column {
 }
 export interface TableShape {
   name: string
-  /** Without generated ones, which make themselves. */
+  /** Without generated columns. */
   columns: Column[]
 }
 
 export const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 
-/** The tables of the product. The schema of pg-boss is left out: waiting jobs are made again from what is stored. */
+/** The tables of the product, without the schema of pg-boss: waiting jobs are created again from stored data. */
 export async function tableShapes(client: pg.ClientBase): Promise<TableShape[]> {
   const { rows } = await client.query<{ table: string; column: string; type: string }>(`
     SELECT c.relname AS "table", a.attname AS "column", format_type(a.atttypid, a.atttypmod) AS type
@@ -32,7 +32,7 @@ export async function tableShapes(client: pg.ClientBase): Promise<TableShape[]> 
 
 const PAGE = 1000
 
-/** Every row as text, in pages. Needs a transaction: it holds a cursor. */
+/** Every row as text, in pages. Uses a cursor, so it needs a transaction. */
 export async function* readRows(client: pg.ClientBase, table: TableShape): AsyncGenerator<Row> {
   const columns = table.columns.map(({ name }) => `${quote(name)}::text`).join(', ')
   await client.query(`DECLARE every_row NO SCROLL CURSOR FOR SELECT ${columns} FROM ${quote(table.name)}`)
@@ -50,7 +50,7 @@ export async function digestOf(client: pg.ClientBase, table: TableShape): Promis
   return digest
 }
 
-/** Text of values must not depend on where it was written. */
+/** Makes the text of values independent of the server's settings. */
 export async function settleText(client: pg.ClientBase): Promise<void> {
   await client.query(
     "SET LOCAL TimeZone = 'UTC'; SET LOCAL DateStyle = 'ISO'; SET LOCAL IntervalStyle = 'postgres'; " +

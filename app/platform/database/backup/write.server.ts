@@ -9,31 +9,31 @@ import type pg from 'pg'
 import { FORMAT, RowsDigest, type Done, type Line } from './format.ts'
 import { readRows, settleText, tableShapes } from './tables.server.ts'
 
-export interface BackupWanted {
+export interface BackupOptions {
   pool: pg.Pool
   target: string
   now: Date
-  /** Directories and single files to take along, by the name they get in the backup. */
+  /** Directories and files to include, by their name in the backup. */
   files: { name: string; path: string }[]
 }
 
-/** Writes the whole database, as it was at one moment, into one file. The file appears when it is complete. */
-export async function writeBackup(wanted: BackupWanted): Promise<Done> {
-  const unfinished = `${wanted.target}.unfinished`
-  const client = await wanted.pool.connect()
+/** Writes a consistent snapshot of the database into one file. The file gets its final name when it is complete. */
+export async function writeBackup(options: BackupOptions): Promise<Done> {
+  const unfinished = `${options.target}.unfinished`
+  const client = await options.pool.connect()
   const done: Done = { done: true, tables: 0, rows: 0, files: 0 }
   let broken = true
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     await settleText(client)
     const output = createWriteStream(unfinished, { mode: 0o600 })
-    await pipeline(Readable.from(grouped(lines(client, wanted, done))), createGzip({ level: 4 }), output)
+    await pipeline(Readable.from(grouped(lines(client, options, done))), createGzip({ level: 4 }), output)
     await client.query('COMMIT')
     broken = false
     const handle = await open(unfinished, 'r+')
     await handle.sync()
     await handle.close()
-    await rename(unfinished, wanted.target)
+    await rename(unfinished, options.target)
     return done
   } catch (error) {
     await rm(unfinished, { force: true })
@@ -44,14 +44,14 @@ export async function writeBackup(wanted: BackupWanted): Promise<Done> {
   }
 }
 
-async function* lines(client: pg.PoolClient, wanted: BackupWanted, done: Done): AsyncGenerator<Line> {
+async function* lines(client: pg.PoolClient, options: BackupOptions, done: Done): AsyncGenerator<Line> {
   const version = await client.query<{ server_version: string }>('SHOW server_version')
   const applied = await client.query<{ created_at: string }>(
     'SELECT created_at FROM drizzle.__drizzle_migrations ORDER BY created_at',
   )
   yield {
     'victor-backup': FORMAT,
-    madeAt: wanted.now.toISOString(),
+    madeAt: options.now.toISOString(),
     postgres: version.rows[0]!.server_version,
     migrations: applied.rows.map((row) => Number(row.created_at)),
   }
@@ -66,7 +66,7 @@ async function* lines(client: pg.PoolClient, wanted: BackupWanted, done: Done): 
     done.tables += 1
     done.rows += digest.rows
   }
-  for (const { name, path } of wanted.files) yield* fileLines(name, path, done)
+  for (const { name, path } of options.files) yield* fileLines(name, path, done)
   yield done
 }
 
@@ -83,7 +83,7 @@ async function* fileLines(name: string, path: string, done: Done): AsyncGenerato
     yield { file, size: statSync(one).size }
     const hash = createHash('sha256')
     let rows = 0
-    // A multiple of three bytes, so that no line of base64 ends in padding but the last.
+    // A multiple of three bytes, so that only the last base64 line is padded.
     for await (const chunk of createReadStream(one, { highWaterMark: 49_152 })) {
       hash.update(chunk as Buffer)
       rows += 1
@@ -94,7 +94,7 @@ async function* fileLines(name: string, path: string, done: Done): AsyncGenerato
   }
 }
 
-/** A stream of single lines costs more in the passing on than in the zipping. */
+/** Groups lines, because streaming single lines costs more than compressing them. */
 async function* grouped(source: AsyncGenerator<Line>): AsyncGenerator<string> {
   let text = ''
   for await (const line of source) {

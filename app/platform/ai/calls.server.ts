@@ -1,0 +1,72 @@
+import { and, eq, gte, sql } from 'drizzle-orm'
+import { takeLimit } from '#app/platform/access/rate-limits.ts'
+import type { DatabaseOrTx } from '#app/platform/database/database.ts'
+import type { Result } from '#app/platform/errors/failure.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Answer } from './stream-answer.server.ts'
+import { aiCalls } from './tables.ts'
+
+export interface CallRecord {
+  id: string
+  personId: string
+  feature: string
+  promptVersion: string
+  answer: Answer
+  /** The texts, with consent only. */
+  texts: { question: string; answer: string } | null
+  at: Date
+}
+
+const MICRO = 1_000_000
+const LONGEST_TEXT = 8_000
+
+export async function recordCall(db: DatabaseOrTx, record: CallRecord): Promise<void> {
+  const { answer, texts, ...rest } = record
+  await db.insert(aiCalls).values({
+    ...rest,
+    provider: answer.model?.id ?? null,
+    model: answer.model?.name ?? null,
+    isOutside: answer.model?.isOutside ?? false,
+    inputTokens: answer.inputTokens,
+    outputTokens: answer.outputTokens,
+    cost: Math.round(answer.cost * MICRO),
+    firstMs: answer.firstMs === null ? null : Math.round(answer.firstMs),
+    totalMs: Math.round(answer.totalMs),
+    outcome: answer.outcome,
+    failures: answer.failures.map(({ id, reason }) => `${id}:${reason}`).join(' '),
+    question: texts?.question.slice(0, LONGEST_TEXT) ?? null,
+    answer: texts?.answer.slice(0, LONGEST_TEXT) ?? null,
+  })
+}
+
+/** Whether a feature may still spend money at outside providers on this day (UTC). */
+export async function hasBudget({ db, config, clock }: Services, feature: string): Promise<boolean> {
+  if (config.ai.providers.length === 0) return false
+  const day = clock()
+  day.setUTCHours(0, 0, 0, 0)
+  const [row] = await db
+    .select({ spent: sql<string>`coalesce(sum(${aiCalls.cost}), 0)` })
+    .from(aiCalls)
+    .where(and(eq(aiCalls.feature, feature), gte(aiCalls.at, day)))
+  return Number(row?.spent ?? 0) < config.ai.dailyBudget * MICRO
+}
+
+/** Counts one answer of a person, or refuses when the day's answers are used up. */
+export function takeAnswer({ limits, config }: Services, personId: string): Promise<Result<undefined>> {
+  return takeLimit(
+    limits,
+    { name: 'ai-answers', points: config.ai.dailyAnswers, seconds: 86_400 },
+    personId,
+    (wait) => `You have asked ${config.ai.dailyAnswers} questions today. Ask again ${wait}.`,
+  )
+}
+
+export async function rateCall(
+  db: DatabaseOrTx,
+  { id, personId, rating }: { id: string; personId: string; rating: 'up' | 'down' | null },
+): Promise<void> {
+  await db
+    .update(aiCalls)
+    .set({ rating })
+    .where(and(eq(aiCalls.id, id), eq(aiCalls.personId, personId)))
+}

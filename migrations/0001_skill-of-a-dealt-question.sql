@@ -1,1 +1,0 @@
-ALTER TABLE "practice_questions" ADD COLUMN "skill_id" text DEFAULT '' NOT NULL;

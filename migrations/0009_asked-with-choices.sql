@@ -1,1 +1,0 @@
-ALTER TABLE "practice_questions" ADD COLUMN "asked_as" text;

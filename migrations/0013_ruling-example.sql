@@ -1,1 +1,0 @@
-ALTER TABLE "mark_rulings" ADD COLUMN "example" jsonb;

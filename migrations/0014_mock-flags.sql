@@ -1,1 +1,0 @@
-ALTER TABLE "mock_sittings" ADD COLUMN "flagged" jsonb DEFAULT '[]'::jsonb NOT NULL;
