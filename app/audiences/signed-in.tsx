@@ -4,7 +4,7 @@ const audience = gate('signed-in')
 export const middleware = audience.middleware
 export const loader = audience.loader
 
-export { Shelled as default } from '#app/navigation/shelled.tsx'
+export { PersonFrame as default } from '#app/navigation/person-frame.tsx'
 
 /** Moving about asks again; a form that stays on its page does not change who may be here. */
 export { asksAgain as shouldRevalidate } from '#app/platform/access/asks-again.ts'

@@ -4,7 +4,15 @@ const audience = gate('student')
 export const middleware = audience.middleware
 export const loader = audience.loader
 
-export { Shelled as default } from '#app/navigation/shelled.tsx'
+export { PersonFrame as default } from '#app/navigation/person-frame.tsx'
+
+/** A student can install the app. */
+export function links() {
+  return [
+    { rel: 'manifest', href: '/manifest.webmanifest' },
+    { rel: 'apple-touch-icon', href: '/icon-180.png' },
+  ]
+}
 
 /** Moving about asks again; a form that stays on its page does not change who may be here. */
 export { asksAgain as shouldRevalidate } from '#app/platform/access/asks-again.ts'

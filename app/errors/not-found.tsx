@@ -1,32 +1,30 @@
 import { useLocation } from 'react-router'
-import { placesFor } from '#app/navigation/places.ts'
 import { LaurelMark } from '#app/ui/mark/laurel-mark.tsx'
 import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import styles from './errors.module.css'
 import { likelyPlaces } from './likely-places.ts'
 
-/** An unknown address, and one that is not this person's: both look like this. */
+/** Shown for an unknown address and for an object of another person, so that nobody can tell them apart. */
 export function NotFound() {
   const { pathname, search } = useLocation()
   const root = useFrame()
-  const open: readonly Likely[] = root?.viewer ? placesFor(root.viewer) : GUEST_PLACES
-  const asked = new URLSearchParams(search).get('find') ?? ''
-  const found = likelyPlaces<Likely>(open, asked || pathname)
+  const query = new URLSearchParams(search).get('find') ?? ''
+  const found = likelyPlaces(root?.places ?? [], query || pathname)
   return (
     <main className={styles.screen} id="main">
       <title>Not found – Victor</title>
       <LaurelMark />
-      <h1>There is no page here for you</h1>
-      <p>The address may be mistyped, or the page may belong to somebody else.</p>
+      <h1>Page not found</h1>
+      <p>Check the address. The page may also belong to another person.</p>
       <form method="get" role="search" className={styles.search}>
         <label htmlFor="find">Find a page</label>
         <div>
-          <input id="find" name="find" type="search" defaultValue={asked} maxLength={80} />
+          <input id="find" name="find" type="search" defaultValue={query} maxLength={80} />
           <button type="submit">Find</button>
         </div>
       </form>
-      <h2>{asked && found.exact ? 'Found' : 'Likely places'}</h2>
+      <h2>{query && found.exact ? 'Found' : 'Likely places'}</h2>
       <ul className={styles.places}>
         {found.places.map(({ href, label }) => (
           <li key={href}>
@@ -37,10 +35,3 @@ export function NotFound() {
     </main>
   )
 }
-
-type Likely = { href: string; label: string; words?: readonly string[] }
-
-const GUEST_PLACES: readonly Likely[] = [
-  { href: '/', label: 'Start page', words: ['home', 'try'] },
-  { href: '/signin', label: 'Sign in', words: ['account', 'password', 'sign up'] },
-]

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import X from 'lucide-react/icons/x'
 import { TextLink } from '#app/ui/link/link.tsx'
+import type { SubjectTone } from '#app/ui/subject/families.ts'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './badge.module.css'
 
-export type Subject = 'maths' | 'chemistry' | 'physics' | 'biology' | 'english' | 'history'
-export type BadgeTone = 'plain' | 'laurel' | 'gold' | 'right' | 'wrong' | 'exodus' | 'spartan' | Subject
+export type BadgeTone = 'plain' | 'gold' | 'right' | 'wrong' | 'exodus' | 'spartan' | SubjectTone
 
 export interface BadgeProps {
   tone?: BadgeTone | undefined
@@ -14,7 +14,10 @@ export interface BadgeProps {
   className?: string | undefined
 }
 
-/** A short word about something: its subject, its state, its marks. The word carries the meaning, not the colour. */
+/**
+ * A short label, such as a state or marks. For a subject use `SubjectMark`. The word carries the meaning, not the
+ * colour.
+ */
 export function Badge({ tone = 'plain', icon, children, className }: BadgeProps) {
   return (
     <span className={cx(styles.badge, styles[tone], className)}>
@@ -24,7 +27,7 @@ export function Badge({ tone = 'plain', icon, children, className }: BadgeProps)
   )
 }
 
-/** A chosen filter; leads to the same list without it. */
+/** A chosen filter. Links to the same list without this filter. */
 export function FilterChip({ href, children }: { href: string; children: ReactNode }) {
   return (
     <TextLink href={href} keepScroll className={cx(styles.badge, styles.filter)}>

@@ -6,17 +6,17 @@ import styles from './button.module.css'
 export interface ButtonLook {
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
   size?: 'small' | 'usual' | 'large' | undefined
-  /** Drawn before the words; 20 px, hidden from screen readers by itself. */
+  /** Shown before the words; 20 px; hidden from screen readers. */
   icon?: ReactNode
-  /** Fills the line it stands in. */
+  /** Fills the width of its container. */
   wide?: boolean | undefined
 }
 
 export type ButtonProps = ButtonLook &
   ComponentProps<'button'> & {
-    /** Work is under way: keeps its size and focus, ignores further presses. */
+    /** Something is in progress: the button keeps its size and focus and ignores further presses. */
     busy?: boolean | undefined
-    /** Said while busy; defaults to the button's own words. */
+    /** Words while busy; defaults to the button's own words. */
     busyLabel?: string | undefined
   }
 
@@ -24,7 +24,10 @@ export function buttonClass({ tone = 'secondary', size = 'usual', wide }: Button
   return cx(styles.button, styles[tone], styles[size], wide && styles.wide, own)
 }
 
-/** A button that does something. Says what it does ("Start 12 minutes"). With `onClick` it does not submit a form unless told. */
+/**
+ * A button that does something. Its words name the act ("Start 12 minutes"). With `onClick` it submits a form only if
+ * `type` says so.
+ */
 export function Button(props: ButtonProps) {
   const { tone, size, icon, wide, busy, busyLabel, className, children, onClick, type, ...rest } = props
   const press = (event: MouseEvent<HTMLButtonElement>) => {
@@ -45,7 +48,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** The same look for going somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink(props: ButtonLook & TextLinkProps) {
   const { tone, size, icon, wide, className, children, ...rest } = props
   return (
@@ -56,7 +59,7 @@ export function ButtonLink(props: ButtonLook & TextLinkProps) {
   )
 }
 
-/** A square button with only a picture: `label` is its name. */
+/** A square button with only an icon; `label` is its name. */
 export function IconButton({
   label,
   icon,

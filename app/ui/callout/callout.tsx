@@ -19,15 +19,15 @@ const looks = {
 
 export interface CalloutProps {
   kind: CalloutKind
-  /** The word beside the icon; each kind has its own. */
+  /** The words beside the icon; each kind has a default. */
   title?: ReactNode
   children?: ReactNode
-  /** Read out when it appears without focus moving to it. */
+  /** Announced by screen readers when it appears without focus. */
   live?: boolean | undefined
   className?: string | undefined
 }
 
-/** Something to notice: an icon, a word and the matter; never colour alone. */
+/** A notice: an icon, a title and text; never colour alone. */
 export function Callout({ kind, title, children, live, className }: CalloutProps) {
   const { Icon, word } = looks[kind]
   return (

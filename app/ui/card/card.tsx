@@ -1,14 +1,14 @@
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './card.module.css'
 
 export interface CardProps {
   title?: ReactNode
-  /** Beside the title, at the end of its line: a link, a figure. */
+  /** At the end of the title's line: a link, a figure. */
   aside?: ReactNode
   /** One sentence under the title. */
   sub?: ReactNode
-  /** Small print under the matter: where a figure comes from. */
+  /** Small print at the bottom: where a figure comes from. */
   source?: ReactNode
   level?: 2 | 3 | 4 | undefined
   id?: string | undefined
@@ -41,12 +41,21 @@ function Region({ look, ...props }: CardProps & { look: 'card' | 'plain' }) {
   )
 }
 
-/** One matter in one box. No card stands inside another: inside, separate with hairlines (see rows). */
+/** One subject in one box. Cards are never nested: inside, use hairlines (see rows). */
 export function Card(props: CardProps) {
   return <Region look="card" {...props} />
 }
 
-/** The same without a box, ruled above with a hairline. */
+/** Like a card, but without a box: a hairline above. */
 export function Section(props: CardProps) {
   return <Region look="plain" {...props} />
+}
+
+/** The one gradient of a screen: the next action or a result. `as` names its element. */
+export function Hero({
+  as: Element = 'section',
+  className,
+  ...rest
+}: ComponentProps<'section'> & { as?: 'section' | 'header' }) {
+  return <Element className={cx(styles.hero, className)} {...rest} />
 }

@@ -6,16 +6,20 @@ export interface ChartFrameProps {
   /** The finding, as a sentence ("Chemistry is weakest where it counts most"). */
   title: ReactNode
   sub?: ReactNode
+  /** What the axes show: "Share of marks each week". */
+  axis?: ReactNode
+  /** What the shaded band means: "We are 90% sure that it is in the band." */
+  range?: ReactNode
   /** Where the figures come from, with their date and range. */
   source: ReactNode
-  /** The same figures in words, for those who cannot see or prefer a table. */
+  /** The same figures as a table. */
   table: { head: readonly string[]; rows: readonly (readonly string[])[] }
   level?: 2 | 3 | 4 | undefined
   children: ReactNode
 }
 
-/** Around every chart: the finding above, the source below, the figures as a table on request. */
-export function ChartFrame({ title, sub, source, table, level = 2, children }: ChartFrameProps) {
+/** The frame of every chart: the finding above, the source below, the figures as a table on request. */
+export function ChartFrame({ title, sub, axis, range, source, table, level = 2, children }: ChartFrameProps) {
   const id = useId()
   const Heading = `h${level}` as const
   return (
@@ -26,9 +30,15 @@ export function ChartFrame({ title, sub, source, table, level = 2, children }: C
         </Heading>
         {sub ? <p className={styles.sub}>{sub}</p> : null}
       </div>
-      {children}
+      <div>
+        {axis ? <p className={styles.axisName}>{axis}</p> : null}
+        {children}
+      </div>
       <figcaption>
-        <p className={styles.source}>{source}</p>
+        <p className={styles.source}>
+          {range ? <span className={styles.rangeKey}>{range} </span> : null}
+          {source}
+        </p>
         <Disclosure summary="Show the figures as a table">
           <div className={styles.scroll} tabIndex={0} role="region" aria-label="Figures of this chart">
             <table>

@@ -1,13 +1,18 @@
 import type { BadgeTone } from '#app/ui/badge/badge.tsx'
-import { bandPath, linePath, place, ticks, type Point } from '#app/ui/chart/scale.ts'
+import { bandPath, linePath, type Point } from '#app/ui/chart/paths.ts'
+import { figure, percentScale, rangeOf, ticksOf, type Scale } from '#app/ui/chart/scales.ts'
+import { lineSentence, NO_FIGURES } from '#app/ui/chart/sentences.ts'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './chart.module.css'
+import { ValueAxis } from './value-axis.tsx'
 
 export interface LineChartProps {
   points: readonly Point[]
-  /** Ends of the value axis; the data's own, rounded, when missing. */
+  /** A dashed line to compare with, such as the week before. */
+  comparison?: readonly Point[] | undefined
+  /** The ends of the value axis; default: from the points. */
   range?: readonly [number, number] | undefined
-  /** Words under the axis, each at its place. */
+  /** Words below the axis, each at its position. */
   labels: readonly { x: number; label: string }[]
   goal?: { y: number; label: string } | undefined
   unit?: string | undefined
@@ -16,54 +21,62 @@ export interface LineChartProps {
   tone?: BadgeTone | undefined
 }
 
-/** A line with the band we are sure of. Words are HTML, so they keep their size at any width; the table in ChartFrame says the figures. */
+/** Above this many points only the last one has a dot. */
+const MOST_DOTS = 12
+
+/** A line with its band of uncertainty. Words are HTML, so their size does not depend on the width. */
 export function LineChart(props: LineChartProps) {
-  const { points, labels, goal, unit = '', height = 180, tone = 'laurel' } = props
-  const values = points.flatMap((p) => [p.y, p.low ?? p.y, p.high ?? p.y])
-  if (goal) values.push(goal.y)
-  const y = props.range ?? spread(values)
-  const xs = [...points.map((p) => p.x), ...labels.map((l) => l.x)]
-  const x = [Math.min(...xs), Math.max(...xs)] as const
-  const band = bandPath(points, x, y)
-  const last = points.at(-1)
-  // What stands at the lines is placed by itself and makes no room: none of it may be broken in two.
-  const widest = Math.max(...ticks(...y).map((tick) => `${tick}${unit}`.length))
+  const { points, comparison = [], labels, goal, unit = '', height = 180, tone = 'laurel' } = props
+  const measured = points.flatMap((point) => (point.y === null ? [] : [{ ...point, y: point.y }]))
+  if (measured.length === 0) return <p className={styles.empty}>{NO_FIGURES}</p>
+  const values = [...points, ...comparison].flatMap(({ y, low, high }) => [y, low, high])
+  const known = [...values, goal?.y].filter((value): value is number => typeof value === 'number')
+  const xs = [...points, ...comparison, ...labels].map(({ x }) => x)
+  const x = percentScale([Math.min(...xs), Math.max(...xs)])
+  const y = percentScale(props.range ?? rangeOf(known))
+  const dots = measured.length > MOST_DOTS ? measured.slice(-1) : measured
   return (
-    <div className={cx(styles.plot, styles[tone])} aria-hidden="true">
-      <div className={styles.ys} style={{ blockSize: height, minInlineSize: `${widest}ch` }}>
-        {ticks(...y).map((tick) => (
-          <span key={tick} style={{ insetBlockEnd: `${place(tick, ...y)}%` }}>
-            {tick}
-            {unit}
-          </span>
-        ))}
-      </div>
-      <div className={styles.area} style={{ blockSize: height }}>
-        {ticks(...y).map((tick) => (
-          <i key={tick} className={styles.grid} style={{ insetBlockEnd: `${place(tick, ...y)}%` }} />
+    <div className={cx(styles.plot, styles[tone])}>
+      <p className="visually-hidden">{lineSentence(points, unit)}</p>
+      <ValueAxis scale={y} unit={unit} height={height} />
+      <div className={styles.area} style={{ blockSize: height }} aria-hidden="true">
+        {ticksOf(y).map(({ value, place }) => (
+          <i key={value} className={styles.grid} style={{ insetBlockEnd: `${place}%` }} />
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.svg}>
-          {band ? <path d={band} className={styles.band} /> : null}
+          <path d={bandPath(points, x, y)} className={styles.band} />
+          <path
+            d={linePath(comparison, x, y)}
+            className={styles.comparison}
+            vectorEffect="non-scaling-stroke"
+          />
           <path d={linePath(points, x, y)} className={styles.line} vectorEffect="non-scaling-stroke" />
         </svg>
         {goal ? (
-          <span className={styles.goal} style={{ insetBlockEnd: `${place(goal.y, ...y)}%` }}>
+          <span className={styles.goal} style={{ insetBlockEnd: `${y(goal.y)}%` }}>
             <span>{goal.label}</span>
           </span>
         ) : null}
-        {last ? (
-          <i
-            className={styles.dot}
-            style={{ insetInlineStart: `${place(last.x, ...x)}%`, insetBlockEnd: `${place(last.y, ...y)}%` }}
-          />
+        {dots.map((point) => (
+          <i key={point.x} className={styles.dot} style={at(point, x, y)} />
+        ))}
+        {measured.length > 1 ? (
+          <span className={styles.firstFigure} style={at(measured[0]!, x, y)}>
+            {figure(measured[0]!.y)}
+            {unit}
+          </span>
         ) : null}
+        <span className={styles.lastFigure} style={at(measured.at(-1)!, x, y)}>
+          {figure(measured.at(-1)!.y)}
+          {unit}
+        </span>
       </div>
-      <div className={styles.xs}>
+      <div className={styles.xs} aria-hidden="true">
         {labels.map((label, index) => (
           <span
             key={label.x}
             className={cx(index === 0 && styles.first, index === labels.length - 1 && styles.last)}
-            style={{ insetInlineStart: `${place(label.x, ...x)}%` }}
+            style={{ insetInlineStart: `${x(label.x)}%` }}
           >
             {label.label}
           </span>
@@ -73,9 +86,7 @@ export function LineChart(props: LineChartProps) {
   )
 }
 
-function spread(values: readonly number[]): [number, number] {
-  const low = Math.min(...values)
-  const high = Math.max(...values)
-  const pad = (high - low || Math.abs(high) || 1) * 0.12
-  return [low - pad, high + pad]
-}
+const at = (point: { x: number; y: number }, x: Scale, y: Scale) => ({
+  insetInlineStart: `${x(point.x)}%`,
+  insetBlockEnd: `${y(point.y)}%`,
+})

@@ -1,4 +1,4 @@
-import { place, ticks } from '#app/ui/chart/scale.ts'
+import { percentScale, ticksOf } from '#app/ui/chart/scales.ts'
 import styles from './chart.module.css'
 
 export interface RangeFigureProps {
@@ -6,19 +6,20 @@ export interface RangeFigureProps {
   name: string
   low: number
   high: number
-  /** Within the range: the single most likely value, only small. */
+  /** The most likely value within the range, shown small. */
   likely: number
   /** Ends of the axis. */
   scale: readonly [number, number]
   goal?: number | undefined
-  /** Shown only when it is larger than the interval it was measured with. */
+  /** Shown only when it is larger than its measurement interval. */
   change?: { by: number; within: number; since: string } | undefined
   places?: number | undefined
 }
 
-/** A prediction that leads with its range, on an axis. */
+/** A prediction on an axis, with its range first. */
 export function RangeFigure(props: RangeFigureProps) {
   const { name, low, high, likely, scale, goal, change, places = 0 } = props
+  const at = percentScale(scale)
   const write = (value: number) => value.toFixed(places)
   const real = change && Math.abs(change.by) > change.within ? change : undefined
   return (
@@ -42,19 +43,19 @@ export function RangeFigure(props: RangeFigureProps) {
         <span
           className={styles.span}
           style={{
-            insetInlineStart: `${place(low, ...scale)}%`,
-            inlineSize: `${place(high, ...scale) - place(low, ...scale)}%`,
+            insetInlineStart: `${at(low)}%`,
+            inlineSize: `${at(high) - at(low)}%`,
           }}
         />
-        <span className={styles.pin} style={{ insetInlineStart: `${place(likely, ...scale)}%` }} />
+        <span className={styles.pin} style={{ insetInlineStart: `${at(likely)}%` }} />
         {goal === undefined ? null : (
-          <span className={styles.flag} style={{ insetInlineStart: `${place(goal, ...scale)}%` }}>
+          <span className={styles.flag} style={{ insetInlineStart: `${at(goal)}%` }}>
             <span>Goal</span>
           </span>
         )}
-        {ticks(...scale).map((tick) => (
-          <span key={tick} className={styles.tick} style={{ insetInlineStart: `${place(tick, ...scale)}%` }}>
-            {tick}
+        {ticksOf(at).map((tick) => (
+          <span key={tick.value} className={styles.tick} style={{ insetInlineStart: `${tick.place}%` }}>
+            {tick.label}
           </span>
         ))}
       </div>

@@ -6,7 +6,7 @@ import type { SelectOption } from '#app/ui/field/select-field.tsx'
 import type { ComboboxProps } from '#app/ui/combobox/combobox.tsx'
 import styles from './combobox.module.css'
 
-/** The field that filters; loaded by Combobox. */
+/** The field that filters its options. Loaded by Combobox. */
 export default function ComboboxLive(
   props: ComboboxProps & { value: string; onChange: (value: string) => void },
 ) {

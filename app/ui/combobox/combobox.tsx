@@ -9,17 +9,17 @@ export interface ComboboxProps extends FieldWords {
   name: string
   options: readonly SelectOption[]
   defaultValue?: string | undefined
-  /** What may be typed ("Type a subject"). */
+  /** Placeholder ("Type a subject"). */
   placeholder?: string | undefined
   required?: boolean | undefined
   onChange?: ((value: string) => void) | undefined
-  /** Said when nothing has that name. */
+  /** Shown when no option matches. */
   nothing?: string | undefined
 }
 
 /**
- * A long list one can type into. The browser's own list first; once scripts are there, and unless the list is in use
- * at that moment, a field that filters takes its place with the same name and value.
+ * A long list with a search. The page starts with a native list. Once scripts run, a field that filters replaces it
+ * with the same name and value, unless the list has the focus at that moment.
  */
 export function Combobox(props: ComboboxProps) {
   const { name, options, defaultValue = '', placeholder, required, onChange, nothing, ...words } = props

@@ -1,21 +1,13 @@
-import { lazy, Suspense, useEffect, useState, type MouseEvent } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import Search from 'lucide-react/icons/search'
-import type { CommandItem } from '#app/ui/command/find-items.ts'
+import type { CommandPaletteProps } from '#app/ui/command/command-palette.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './command.module.css'
 
 const Palette = lazy(() => import('#app/ui/command/command-palette.tsx'))
 
-/**
- * The way to search from anywhere: a link to `page` before scripts, a palette (Ctrl K) with them. Without `page` it
- * shows only once scripts run.
- */
-export function CommandButton(props: {
-  items: readonly CommandItem[]
-  page?: string | undefined
-  label?: string | undefined
-}) {
-  const { items, page, label = 'Search' } = props
+/** Opens the search from anywhere, also with Ctrl K. Needs scripts. */
+export function CommandButton({ source, places }: Omit<CommandPaletteProps, 'onClose'>) {
   const [open, setOpen] = useState(false)
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -26,40 +18,24 @@ export function CommandButton(props: {
     addEventListener('keydown', key)
     return () => removeEventListener('keydown', key)
   }, [])
-  const press = (event: MouseEvent) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return
-    event.preventDefault()
-    setOpen(true)
-  }
-  const inner = (
-    <>
-      <Search size={20} aria-hidden="true" />
-      <span className={styles.words}>{label}</span>
-      <kbd className={styles.key} aria-hidden="true">
-        Ctrl K
-      </kbd>
-    </>
-  )
   return (
     <div className={styles.slot}>
-      {page ? (
-        <a href={page} className={styles.opener} onClick={press} aria-keyshortcuts="Control+K">
-          {inner}
-        </a>
-      ) : (
-        <button
-          type="button"
-          className={cx(styles.opener, 'needs-scripts')}
-          onClick={press}
-          aria-keyshortcuts="Control+K"
-          aria-haspopup="dialog"
-        >
-          {inner}
-        </button>
-      )}
+      <button
+        type="button"
+        className={cx(styles.opener, 'needs-scripts')}
+        onClick={() => setOpen(true)}
+        aria-keyshortcuts="Control+K"
+        aria-haspopup="dialog"
+      >
+        <Search size={20} aria-hidden="true" />
+        <span className={styles.words}>Search</span>
+        <kbd className={styles.key} aria-hidden="true">
+          Ctrl K
+        </kbd>
+      </button>
       {open ? (
         <Suspense fallback={null}>
-          <Palette items={items} page={page} onClose={() => setOpen(false)} />
+          <Palette source={source} places={places} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </div>

@@ -10,17 +10,17 @@ const Calendar = lazy(() => import('#app/ui/date-field/calendar.tsx'))
 export type DateFieldProps = FieldWords &
   Omit<ComponentProps<'input'>, 'type' | 'children' | 'min' | 'max' | 'value' | 'defaultValue'> & {
     name: string
-    /** Dates are written YYYY-MM-DD, in the person's own zone. */
+    /** Dates are YYYY-MM-DD in the person's time zone. */
     defaultValue?: string | undefined
     min?: string | undefined
     max?: string | undefined
-    /** Marked in the calendar; passed in, since this part has no clock. */
+    /** Marked in the calendar. Passed in, because this part has no clock. */
     today?: string | undefined
-    /** Without the calendar: a date of birth is typed, not looked for. */
+    /** Without the calendar: people type a date of birth. */
     typed?: boolean | undefined
   }
 
-/** A date: the browser's own field, with a month to look at once it is asked for. */
+/** A date: a native field, and a calendar that opens on request. */
 export function DateField(props: DateFieldProps) {
   const { label, hint, error, optional, hideLabel, id, className, today, typed, defaultValue, ...input } =
     props
@@ -42,7 +42,7 @@ export function DateField(props: DateFieldProps) {
     setOpen(false)
     const box = field.current
     if (!box) return
-    // The native setter and event, so that a controlled parent hears of it as of typing.
+    // Uses the native setter and event, so that a controlled parent handles the change like typing.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, day)
     box.dispatchEvent(new Event('input', { bubbles: true }))
     box.focus()
@@ -97,7 +97,7 @@ export function DateField(props: DateFieldProps) {
   )
 }
 
-/** A time of day, or a date with a time, in the browser's own field. */
+/** A time of day, or a date with a time, in a native field. */
 export function TimeField(
   props: FieldWords &
     Omit<ComponentProps<'input'>, 'type' | 'children'> & { name: string; withDate?: boolean | undefined },

@@ -1,4 +1,4 @@
-/** A day written YYYY-MM-DD as the local noon-less date the calendar works with; nothing for what is not a day. */
+/** A day (YYYY-MM-DD) as the local date that the calendar uses; undefined for an invalid day. */
 export function readDay(text: string | undefined): Date | undefined {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text ?? '')
   if (!parts) return undefined

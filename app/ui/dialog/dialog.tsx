@@ -9,12 +9,12 @@ export interface DialogProps {
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons at the foot; the one that does it comes last. */
+  /** Buttons at the bottom; the one that acts comes last. */
   actions?: ReactNode
   size?: 'usual' | 'wide' | undefined
 }
 
-/** The browser's own modal dialog: it holds the focus, closes on Escape and gives the focus back. */
+/** The browser's modal dialog: it keeps the focus inside, closes on Escape and returns the focus. */
 export function Dialog({ open, onClose, title, children, actions, size = 'usual' }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const id = useId()
@@ -59,7 +59,7 @@ export interface DialogButtonProps extends ButtonLook {
   dialogSize?: 'usual' | 'wide' | undefined
 }
 
-/** A button with its dialog; needs scripts. Where the task matters, use a ButtonLink to a page of its own instead. */
+/** A button with its dialog. Needs scripts: for an essential task, use a ButtonLink to a separate page instead. */
 export function DialogButton({ label, title, children, dialogSize, ...look }: DialogButtonProps) {
   const [open, setOpen] = useState(false)
   const close = () => setOpen(false)

@@ -9,31 +9,31 @@ import { useFetched } from './use-fetched.ts'
 export interface FetchedDisclosureProps<T> {
   /** One text or one element, beside the arrow. */
   summary: ReactNode
-  /** The query of this page as it stands, and what stands in it while this is open. */
+  /** The query of this page, and the parameter that it has while this is open. */
   search: string
   name: string
   value: string
-  /** Where its matter is fetched, as JSON. */
+  /** The address of the content, as JSON. */
   from: string
-  /** The matter, where the page came with this open. */
+  /** The content, if the page was sent with it open. */
   given: T | undefined
   children: (matter: T) => ReactNode
-  /** Lines that hold the place of what is on its way. */
+  /** Placeholder lines while the content loads. */
   lines?: number
   className?: string | undefined
   bodyClassName?: string | undefined
 }
 
 /**
- * More for those who want it, fetched when it is opened: for lists whose rows have so much behind them that sending it
- * all would keep everybody waiting. A link to this page with the matter open, so that it needs no scripts; with them
- * it opens in its place. What is open stands in the address: it is there after a reload, and on coming back.
+ * Content that is fetched when it is opened, for lists whose rows have too much content to send at once. Without
+ * scripts it is a link to this page with the content open; with scripts it opens in place. The address names what is
+ * open, so a reload and the back button keep it.
  */
 export function FetchedDisclosure<T extends object>(props: FetchedDisclosureProps<T>) {
   const { summary, search, name, value, from, given, children, lines = 3 } = props
   const [open, setOpen] = useState(given !== undefined)
   const [matter, setMatter] = useState(given)
-  // The address came to name it: by going back, or by a choice that was made in it.
+  // The address now names this content: through the back button, or through a choice inside it.
   if (given !== undefined && matter === undefined) {
     setMatter(given)
     setOpen(true)
@@ -57,7 +57,7 @@ export function FetchedDisclosure<T extends object>(props: FetchedDisclosureProp
         {summary}
       </a>
       {open || matter ? (
-        // Closed again it stays: fields in it are still of their form.
+        // After closing, the content stays in the page, because its fields belong to their form.
         <div className={cx(styles.body, props.bodyClassName)} hidden={!open}>
           {matter ? children(matter) : <FetchedPart<T> from={from} lines={lines} onArrival={setMatter} />}
         </div>
@@ -66,7 +66,7 @@ export function FetchedDisclosure<T extends object>(props: FetchedDisclosureProp
   )
 }
 
-/** Holds the place of a part of the page while it is fetched, and says so where it cannot be. */
+/** A placeholder while a part of the page loads, and a message if it cannot be loaded. */
 export function FetchedPart<T>({
   from,
   lines,
@@ -80,7 +80,7 @@ export function FetchedPart<T>({
   if (!away) return <Skeleton lines={lines} />
   return (
     <div role="status">
-      <p>The server could not be reached. The rest of the page is as it was.</p>
+      <p>We couldn’t reach the server. The rest of this page has not changed.</p>
       <Button size="small" onClick={again}>
         Try again
       </Button>

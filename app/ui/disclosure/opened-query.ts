@@ -1,4 +1,4 @@
-/** The same address with one more matter open, or one less: `?topic=a&topic=b`. The rest of it stays as it is. */
+/** The same query with one name added or removed: `?topic=a&topic=b`. Other parameters stay. */
 export function openedQuery(search: string, name: string, value: string, open: boolean): string {
   const next = new URLSearchParams(search)
   const others = next.getAll(name).filter((one) => one !== value)
@@ -8,7 +8,10 @@ export function openedQuery(search: string, name: string, value: string, open: b
   return words ? `?${words}` : '?'
 }
 
-/** Has the address of this page say so, and a reload show it. The router's own state of the entry stays. */
+/**
+ * Writes the change into the address of this page without a navigation, so that a reload shows it. The router's state
+ * of the history entry stays.
+ */
 export function tellOpened(name: string, value: string, open: boolean): void {
   const { pathname, search, hash } = window.location
   window.history.replaceState(

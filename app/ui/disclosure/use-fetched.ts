@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 
 /**
- * A part of a page that is fetched once it is on the page. By a plain request, not through the router: that would ask
- * for the address's place in the map, then its code, then the part, one after the other, and would take the whole page
- * away where the network is.
+ * Fetches a part of a page once it is on the page. Uses a plain request, because the router would fetch the route and
+ * its code first, and would replace the whole page when the network is down.
  */
 export function useFetched<T>(from: string, onArrival: (part: T) => void): { away: boolean; again(): void } {
   const [away, setAway] = useState(false)
@@ -13,7 +12,7 @@ export function useFetched<T>(from: string, onArrival: (part: T) => void): { awa
     void (async () => {
       try {
         const answer = await fetch(from, { signal: left.signal, headers: { Accept: 'application/json' } })
-        // Not here, or not any more: the server says on a whole page what is to be done.
+        // Not available, or not any more: load the whole page, where the server explains what to do.
         if (answer.redirected || [401, 403, 404].includes(answer.status)) return window.location.reload()
         if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
         onArrival((await answer.json()) as T)

@@ -1,5 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldError } from '#app/ui/field/field.tsx'
+import { useFormField } from '#app/ui/field/form-state.ts'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './choice.module.css'
 
@@ -11,9 +12,18 @@ export type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> &
 }
 
 function Box({ kind, ...props }: CheckboxProps & { kind: 'box' | 'switch' }) {
-  const { label, hint, error, id, className, ...input } = props
+  const { label, hint, error: ownError, id, className, ...given } = props
+  const field = useFormField(props.name)
+  const error = ownError ?? field.error
   const own = useId()
-  const name = id ?? own
+  // Several boxes may share a name, so only a box without a value uses the name as its id.
+  const name = id ?? (props.value === undefined ? field.id : undefined) ?? own
+  const input = {
+    ...given,
+    ...(field.typed && given.checked === undefined
+      ? { defaultChecked: field.typed.includes(String(given.value ?? 'on')) }
+      : {}),
+  }
   const described = [hint ? `${name}-hint` : '', error ? `${name}-error` : ''].filter(Boolean).join(' ')
   return (
     <div className={cx(styles.group, className)}>
@@ -41,12 +51,12 @@ function Box({ kind, ...props }: CheckboxProps & { kind: 'box' | 'switch' }) {
   )
 }
 
-/** Something agreed to or chosen, sent with its form. */
+/** A checkbox in a form. */
 export function Checkbox(props: CheckboxProps) {
   return <Box kind="box" {...props} />
 }
 
-/** Something that is on or off at once. Without scripts it is a checkbox inside its form. */
+/** An on/off setting. Without scripts it is a checkbox inside its form. */
 export function Switch(props: CheckboxProps) {
   return <Box kind="switch" {...props} />
 }

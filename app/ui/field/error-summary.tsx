@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import styles from './field.module.css'
 
-/** Stands above a form that came back: says what to mend and takes the focus, so that it is read first. */
+/** Shown above a refused form: says what to fix, and takes the focus, so that it is read first. */
 export function ErrorSummary({
-  title = 'Some answers need mending',
+  title = 'Check the marked fields',
   errors,
 }: {
   title?: string
-  /** `id` is the id of the control the words are about. */
+  /** `id` is the id of the control with the error. */
   errors: readonly { id?: string; message: string }[]
 }) {
   const box = useRef<HTMLDivElement>(null)

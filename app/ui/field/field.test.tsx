@@ -6,7 +6,7 @@ import { RadioGroup } from '#app/ui/field/radio-group.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextArea, TextField } from '#app/ui/field/text-field.tsx'
 
-/** Every id that is pointed at stands in the same markup. */
+/** Ids that are referenced but missing in the same markup. */
 function dangling(html: string): string[] {
   const ids = new Set([...html.matchAll(/\sid="([^"]+)"/g)].map((m) => m[1]))
   const pointed = [...html.matchAll(/\s(?:for|aria-describedby|aria-labelledby)="([^"]+)"/g)]
@@ -15,7 +15,7 @@ function dangling(html: string): string[] {
 
 describe('a field', () => {
   it.each([
-    ['text', <TextField key="t" name="a" label="Name" hint="As on your ID" error="Write a name." />],
+    ['text', <TextField key="t" name="a" label="Name" hint="As on your ID" error="Enter a name." />],
     ['area', <TextArea key="a" name="a" label="Why" hint="Two marks" error="Write a line." />],
     [
       'password',
@@ -33,7 +33,7 @@ describe('a field', () => {
     expect(html).toMatch(/<label[^>]* for="/)
   })
 
-  it('says nothing of errors when there are none', () => {
+  it('mentions no errors when there are none', () => {
     const html = renderToStaticMarkup(<TextField name="a" label="Name" />)
     expect(html).not.toMatch(/aria-invalid|aria-describedby/)
   })
@@ -45,7 +45,7 @@ describe('a field', () => {
     expect(html).not.toMatch(/<script|<b>/)
   })
 
-  it('says a unit with the label', () => {
+  it('includes the unit in the label', () => {
     expect(renderToStaticMarkup(<TextField name="a" label="Study" unit="hours" />)).toContain(
       'Study<span class="visually-hidden">, in hours',
     )
@@ -65,7 +65,7 @@ describe('a field', () => {
     expect(html).toMatch(/<optgroup label="Maths"><option value="a">Algebra/)
   })
 
-  it('is a radio group that a form without scripts sends', () => {
+  it('is a radio group that works in a form without scripts', () => {
     const html = renderToStaticMarkup(
       <RadioGroup
         legend="Year"

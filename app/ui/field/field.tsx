@@ -5,16 +5,16 @@ import styles from './field.module.css'
 
 export interface FieldWords {
   label: ReactNode
-  /** Says what is wanted before a mistake is made. */
+  /** Help that is shown before a mistake is made. */
   hint?: ReactNode
-  /** What to mend, in words; sits beside the field and is tied to it. */
+  /** What to fix; shown beside the field and linked to it. */
   error?: string | undefined
   optional?: boolean | undefined
-  /** The label is read out but not drawn; only where the place makes it plain (a table's cell, a search). */
+  /** The label is only for screen readers; use it where the context is clear (a table cell, a search). */
   hideLabel?: boolean | undefined
 }
 
-/** Attributes every control inside a field carries. */
+/** Attributes of every control inside a field. */
 export interface FieldControl {
   id: string
   className: string

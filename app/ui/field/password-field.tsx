@@ -3,19 +3,26 @@ import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
 import { IconButton } from '#app/ui/button/button.tsx'
 import { Field } from '#app/ui/field/field.tsx'
+import { useFormField } from '#app/ui/field/form-state.ts'
 import type { TextFieldProps } from '#app/ui/field/text-field.tsx'
 import styles from './field.module.css'
 
-/** A password that can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'icon' | 'unit'>) {
   const { label, hint, error, optional, hideLabel, id, className, ...input } = props
+  const form = useFormField(props.name)
   const [shown, setShown] = useState(false)
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
+    <Field
+      {...{ label, hint, optional, hideLabel, className }}
+      error={error ?? form.error}
+      id={id ?? form.id}
+    >
       {(control) => (
         <span className={styles.with}>
           <input
             autoComplete="current-password"
+            {...form.rule}
             {...input}
             {...control}
             type={shown ? 'text' : 'password'}

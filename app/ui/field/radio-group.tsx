@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { FieldError } from '#app/ui/field/field.tsx'
+import { useFormField } from '#app/ui/field/form-state.ts'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './choice.module.css'
 
@@ -25,10 +26,13 @@ export interface RadioGroupProps {
   hideLegend?: boolean | undefined
 }
 
-/** One of a few; native radios, so arrows, forms and no scripts all work. */
+/** Native radio buttons, so arrow keys, forms and pages without scripts work. */
 export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, defaultValue, value, onChange, hint, error, required } = props
+  const { legend, name, options, value, onChange, hint, required } = props
   const { look = 'list', hideLegend } = props
+  const field = useFormField(name)
+  const error = props.error ?? field.error
+  const defaultValue = field.typed ? field.typed[0] : props.defaultValue
   const own = useId()
   const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ')
   return (
@@ -44,6 +48,7 @@ export function RadioGroup(props: RadioGroupProps) {
           <label key={option.value} className={styles.row}>
             <input
               type="radio"
+              {...(index === 0 && field.id ? { id: field.id } : {})}
               className={styles.radio}
               name={name}
               value={option.value}

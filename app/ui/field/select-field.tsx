@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Field, type FieldWords } from '#app/ui/field/field.tsx'
+import { useFormField } from '#app/ui/field/form-state.ts'
 import styles from './field.module.css'
 
 export interface SelectOption {
   value: string
   label: string
-  /** Options of the same group stand together under its name. */
+  /** Options of one group are listed together under its name. */
   group?: string | undefined
   disabled?: boolean | undefined
 }
@@ -19,9 +20,15 @@ export type SelectFieldProps = FieldWords &
     empty?: string | undefined
   }
 
-/** The browser's own list, in our clothes: works everywhere, with any device's own picker. */
+/** A native list with our styles: works everywhere, with each device's picker. */
 export function SelectField(props: SelectFieldProps) {
-  const { label, hint, error, optional, hideLabel, id, className, options, empty, ...select } = props
+  const { label, hint, error, optional, hideLabel, id, className, options, empty, ...own } = props
+  const field = useFormField(props.name)
+  const select = {
+    ...(field.rule.required ? { required: true } : {}),
+    ...own,
+    ...(field.typed && own.value === undefined ? { defaultValue: field.typed[0] ?? '' } : {}),
+  }
   const groups = [...new Set(options.map((option) => option.group))]
   const draw = (option: SelectOption) => (
     <option key={option.value} value={option.value} {...(option.disabled ? { disabled: true } : {})}>
@@ -29,7 +36,11 @@ export function SelectField(props: SelectFieldProps) {
     </option>
   )
   return (
-    <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
+    <Field
+      {...{ label, hint, optional, hideLabel, className }}
+      error={error ?? field.error}
+      id={id ?? field.id}
+    >
       {(control) => (
         <span className={styles.with}>
           <select {...select} {...control}>

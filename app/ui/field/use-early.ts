@@ -4,17 +4,17 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
 const controlsOf = (root: HTMLElement) => [...root.querySelectorAll<Control>('input, select, textarea')]
 
-/** The fields that take the focus, in their order. */
+/** The fields that can take the focus, in order. */
 const fieldsOf = (root: HTMLElement) =>
   controlsOf(root).filter((field) => field.type !== 'hidden' && !field.matches(':disabled'))
 
 export interface Focused {
   id: string
-  /** Counted from the last: a field of several lines becomes a field a line. */
+  /** Counted from the end, because a field of several lines may become one field for each line. */
   index: number
 }
 
-/** Which field has the focus, to give it back by `focusAgain` when fields were made anew. */
+/** The field with the focus, so that `focusAgain` can restore it after the fields were recreated. */
 export function focusIn(root: HTMLElement): Focused | null {
   const fields = fieldsOf(root).toReversed()
   const index = fields.findIndex((field) => field === document.activeElement)
@@ -31,7 +31,7 @@ export function focusAgain(root: HTMLElement, focused: Focused | null): void {
     field.setSelectionRange(field.value.length, field.value.length)
 }
 
-/** Whether it holds something else than the page was sent with. */
+/** Whether its value differs from the one that the page was sent with. */
 function isChanged(field: Control): boolean {
   if (field instanceof HTMLSelectElement) {
     const options = [...field.options]
@@ -48,7 +48,7 @@ const holds = (field: Control) =>
   !(field.type === 'checkbox' || field.type === 'radio') ||
   field.checked
 
-/** What was changed since the page was sent: all values of each name of which one field was, as a form would send them. */
+/** What was changed since the page was sent: for each changed name all values, as a form would send them. */
 function changedIn(root: HTMLElement): Map<string, string[]> {
   const names = new Set(
     fieldsOf(root)
@@ -65,8 +65,8 @@ function changedIn(root: HTMLElement): Map<string, string[]> {
 }
 
 /**
- * What somebody chose or typed before the scripts of a page had come: told once, when they have, so that it is kept as
- * what is typed later is. Whoever is told may draw the fields anew; the focus stays where it was.
+ * Reports once, after hydration, what a person chose or typed before the page's scripts ran, so that it can be stored
+ * like later input. The callback may recreate the fields; the focus is restored.
  */
 export function useEarly(
   root: RefObject<HTMLElement | null>,
@@ -87,6 +87,6 @@ export function useEarly(
     focused.current = focusIn(here)
     take(changed)
     setTaken(true)
-    // Once: what comes later is told by the fields themselves.
+    // Runs once: the fields report later changes themselves.
   }, [taken]) // oxlint-disable-line react/exhaustive-deps
 }

@@ -1,6 +1,7 @@
 import { useRef, useState, type ComponentProps } from 'react'
 import FileUp from 'lucide-react/icons/file-up'
 import { Field, type FieldWords } from '#app/ui/field/field.tsx'
+import { useFormField } from '#app/ui/field/form-state.ts'
 import { fileSize } from '#app/ui/file-drop/file-size.ts'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './file-drop.module.css'
@@ -8,16 +9,16 @@ import styles from './file-drop.module.css'
 export type FileDropProps = FieldWords &
   Omit<ComponentProps<'input'>, 'type' | 'children' | 'value' | 'onChange'> & {
     name: string
-    /** Largest file in bytes; said beforehand and checked before anything is sent (the server checks again). */
+    /** Largest file in bytes. Shown to the person and checked before sending; the server checks again. */
     largest: number
-    /** What may be chosen, in words ("PDF, Word or a photo"). */
+    /** The allowed types in words ("PDF, Word or a photo"). */
     kinds: string
-    /** Writes a chosen file anew before it is sent, in another format; null leaves it as it is. */
+    /** Converts a chosen file before it is sent; null leaves it as it is. */
     remake?: ((file: File) => Promise<File | null>) | undefined
     onFiles?: ((files: readonly File[]) => void) | undefined
   }
 
-/** Files chosen or dropped. A native file field: it works before scripts, dropping onto it too. */
+/** Chosen or dropped files. A native file field, so it works before scripts, also for dropping. */
 export function FileDrop(props: FileDropProps) {
   const {
     label,
@@ -33,13 +34,14 @@ export function FileDrop(props: FileDropProps) {
     onFiles,
     ...input
   } = props
+  const form = useFormField(props.name)
   const [files, setFiles] = useState<readonly File[]>([])
   const [over, setOver] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const tooLarge = files.find((file) => file.size > largest)
   const problem = tooLarge
     ? `${tooLarge.name} is ${fileSize(tooLarge.size)}; the most is ${fileSize(largest)}.`
-    : error
+    : (error ?? form.error)
   const show = (chosen: readonly File[]) => {
     setFiles(chosen)
     field.current?.setCustomValidity(
@@ -52,10 +54,10 @@ export function FileDrop(props: FileDropProps) {
     const given = input?.files
     const chosen = [...(given ?? [])]
     if (!input || !remake || chosen.length === 0) return show(chosen)
-    // Nothing is sent in between.
-    input.setCustomValidity('The file is being written anew. One moment.')
+    // Blocks the form until the conversion is done.
+    input.setCustomValidity('We are converting the file. Please wait.')
     const made = await Promise.all(chosen.map(remake))
-    // Somebody has chosen another one meanwhile: that one is being seen to.
+    // The person has chosen another file meanwhile, which is being converted.
     if (input.files !== given) return
     if (made.some(Boolean)) {
       const transfer = new DataTransfer()

@@ -5,12 +5,15 @@ import styles from './layout.module.css'
 type Gap = 'tight' | 'small' | 'usual' | 'wide'
 type Own = { gap?: Gap | undefined } & ComponentProps<'div'>
 
-/** One below another. */
+/** Children in a column. */
 export function Stack({ gap = 'usual', className, ...rest }: Own) {
   return <div className={cx(styles.stack, styles[gap], className)} {...rest} />
 }
 
-/** Side by side, wrapping. `apart` pushes the first and last to the ends; `feet` has fields and buttons end on one line. */
+/**
+ * Children in a wrapping row. `apart` pushes the first and last to the ends; `feet` aligns fields and buttons at the
+ * bottom.
+ */
 export function Cluster({
   gap = 'small',
   apart,
@@ -43,7 +46,7 @@ export function Grid({
   )
 }
 
-/** Main matter with a narrower column beside it; below it on small screens. */
+/** The main content with a narrower column beside it; below it on small screens. */
 export function Columns({
   children,
   aside,
@@ -63,7 +66,7 @@ export function Columns({
   )
 }
 
-/** A page's width and margins, for pages of the guest shell. `read` is for text, `form` for one column of fields. */
+/** Width and margins of a page in the guest shell. `read` is for text, `form` for one column of fields. */
 export function Page({
   width = 'page',
   className,
@@ -72,7 +75,7 @@ export function Page({
   return <div className={cx(styles.page, styles[width], className)} {...rest} />
 }
 
-/** Text set for reading: headings, lists, tables and quotations with their distances. */
+/** Reading text: headings, lists, tables and quotations with their spacing. */
 export function Prose({ className, ...rest }: ComponentProps<'div'>) {
   return <div className={cx(styles.prose, className)} {...rest} />
 }

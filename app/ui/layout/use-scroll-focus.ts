@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 
-/** Makes a box reachable by keyboard while it is too narrow for what it holds, so that arrow keys can scroll it. */
+/** Makes a box focusable while its content is wider than the box, so that arrow keys can scroll it. */
 export function useScrollFocus<T extends HTMLElement>(): RefObject<T | null> {
   const box = useRef<T>(null)
   useEffect(() => (box.current ? watch([box.current]) : undefined), [])
@@ -8,8 +8,9 @@ export function useScrollFocus<T extends HTMLElement>(): RefObject<T | null> {
 }
 
 /**
- * The same for the boxes inside a text that is not React's own: its paragraphs, cells and set-out formulas.
- * @param html what the text is made of: with another one the boxes are others
+ * Like `useScrollFocus`, for the boxes inside HTML that React does not manage: paragraphs, cells and displayed
+ * formulas.
+ * @param html the HTML: when it changes, the boxes change
  */
 export function useScrollStops<T extends HTMLElement>(html: string): RefObject<T | null> {
   const text = useRef<T>(null)
@@ -20,12 +21,12 @@ export function useScrollStops<T extends HTMLElement>(html: string): RefObject<T
   return text
 }
 
-/** One for the whole page: a report has hundreds of such boxes. */
+/** One observer for the whole page: a report has hundreds of such boxes. */
 let sizes: ResizeObserver | undefined
 
 function watch(boxes: Iterable<HTMLElement>): () => void {
   sizes ??= new ResizeObserver((entries) => {
-    // All are measured before any is changed, so that the page is laid out once.
+    // Measures all boxes before changing any, so that the page is laid out once.
     const found = entries.map(({ target }) => [target as HTMLElement, scrolls(target)] as const)
     for (const [box, wide] of found) {
       if (wide) box.tabIndex = 0
@@ -39,7 +40,7 @@ function watch(boxes: Iterable<HTMLElement>): () => void {
   }
 }
 
-/** On a wide screen some of these let their content run over instead: there is nothing to scroll then. */
+/** On a wide screen some of these boxes let their content overflow instead of scrolling. */
 function scrolls(box: Element): boolean {
   return box.scrollWidth > box.clientWidth && /auto|scroll/.test(getComputedStyle(box).overflowX)
 }

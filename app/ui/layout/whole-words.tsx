@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './layout.module.css'
 
-/** A name whose words with hyphens are not parted at the end of a line: “end-of-year” stays one. */
+/** Keeps hyphenated words of a name on one line: “end-of-year”. */
 export function WholeWords({ children }: { children: string }): ReactNode {
   return children.split(/(\S+-\S+)/).map((words, index) =>
     index % 2 === 1 ? (

@@ -3,16 +3,16 @@ import { Link, useNavigate } from 'react-router'
 
 export interface TextLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   href: string
-  /** Asks the server for the whole document: downloads, sign-out, files, feeds. */
+  /** Loads the whole document: downloads, sign-out, files, feeds. */
   reload?: boolean | undefined
   prefetch?: 'intent' | 'render' | 'none' | 'viewport' | undefined
   /** Keeps the scroll position, for sorting and filtering in place. */
   keepScroll?: boolean | undefined
-  /** Takes the place of this page in the history, where going back to it would mean nothing. */
+  /** Replaces this page in the history, if going back to it makes no sense. */
   replace?: boolean | undefined
 }
 
-/** An anchor that stays inside the app where it can; outside addresses never learn where the person came from. */
+/** A link that stays inside the app if possible. External sites get no referrer. */
 export function TextLink(props: TextLinkProps) {
   const { href, reload, prefetch, keepScroll, replace, ...rest } = props
   const inside = /^[/?](?!\/)/.test(href)
@@ -34,9 +34,9 @@ export function TextLink(props: TextLinkProps) {
 }
 
 /**
- * The router's link to a whole address of ours. Its own one resolves the address against the place on the page, looks
- * at eight contexts and prepares fetching ahead, for each of the thirty links of a screen (10 CPU-µs each on the server);
- * a whole address needs none of that, and works by itself before scripts.
+ * A router link to an absolute address of ours. The router's `Link` resolves the address, reads eight contexts and
+ * prepares prefetching for each of the thirty links of a screen (10 CPU-µs each on the server). An absolute address
+ * needs none of that, and works before scripts.
  */
 function PlaceLink({
   href,
@@ -57,6 +57,6 @@ function PlaceLink({
       preventScrollReset: keepScroll === true,
     })
   }
-  // The router learns by `data-discover` which addresses are near.
+  // `data-discover` tells the router which addresses are linked.
   return <a {...rest} href={href} data-discover="true" onClick={go} />
 }

@@ -5,7 +5,7 @@ const LEAVES =
   'M5.2 18.4c-2.1-1.6-2.7-3.9-1.7-6.2 2.2 1.4 2.9 3.7 1.7 6.2Z' +
   'M5.7 13.3c-1.4-2.2-1.1-4.6.7-6.3 1.5 2.1 1.3 4.5-.7 6.3Z' +
   'M8.1 8.7c-.4-2.5.7-4.5 2.9-5.5.5 2.5-.6 4.6-2.9 5.5Z'
-/** The same, mirrored in the line x = 16. */
+/** Mirrored in the line x = 16. */
 const OTHER_STEM = 'M18.5 28.6C23.7 26.5 26.6 21.9 26.6 16.4c0-3.6-1.3-6.7-3.7-8.9'
 const OTHER_LEAVES =
   'M22.4 27.2c2.9.3 5-1 5.9-3.4-2.7-.4-4.9.9-5.9 3.4Z' +
@@ -14,7 +14,7 @@ const OTHER_LEAVES =
   'M26.3 13.3c1.4-2.2 1.1-4.6-.7-6.3-1.5 2.1-1.3 4.5.7 6.3Z' +
   'M23.9 8.7c.4-2.5-.7-4.5-2.9-5.5-.5 2.5.6 4.6 2.9 5.5Z'
 
-/** The laurel and the V. Decorative beside its name; alone it carries the name itself. */
+/** The laurel and the V. Decorative beside a name; alone it needs a title. */
 export function LaurelMark({ size = 28, title }: { size?: number; title?: string }) {
   return (
     <svg

@@ -1,8 +1,9 @@
 import type { VirtualKeyboardLayout } from 'mathlive'
 
 /**
- * Three small boards of four rows: what an answer in senior maths needs, with figures always in the same place.
- * Of eight keys a row, not ten, each may be wider (`eight-wide` in the style sheet). Four rows of 42 px leave room for the question, the field, its reading and the button on a screen of 360 by 640.
+ * Three small keyboards of four rows with the keys that senior maths needs; digits are always in the same place. Eight
+ * keys a row instead of ten, so each is wider (`eight-wide` in the style sheet). Four rows of 42 px leave room for the
+ * question, the field, its reading and the button on a screen of 360 by 640.
  */
 const figures = (row: number) =>
   [

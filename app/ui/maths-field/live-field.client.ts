@@ -4,7 +4,7 @@ import { keyboardLayouts } from '#app/ui/maths-field/keyboard-layouts.ts'
 
 export interface LiveField {
   focus: () => void
-  /** A marked answer can be looked at and no longer changed. */
+  /** A marked answer can be read but not changed. */
   lock: (locked: boolean) => void
   /** The same answer as people type it ("4pi*25"), for the plain field. */
   typed: () => string
@@ -22,13 +22,16 @@ interface Policies {
 
 let prepared = false
 
-/** Once per document: our own fonts (KaTeX's, from the style sheet), no sounds, a keyboard that tells the page its height. */
+/**
+ * Once per document: our own fonts (KaTeX's, from the style sheet), no sounds, and a keyboard that tells the page its
+ * height.
+ */
 function prepare(): void {
   if (prepared) return
   prepared = true
   const types = (globalThis as Policies).trustedTypes
   if (types) {
-    // Its markup is made of LaTeX by its own renderer; where it gives plain strings, they are empty.
+    // MathLive makes its markup from LaTeX with its own renderer; the plain strings that it passes are empty.
     const policy = types.createPolicy('victor-maths-field', { createHTML: (html) => html })
     MathfieldElement.createHTML = (html) => policy.createHTML(html)
   }
@@ -41,7 +44,7 @@ function prepare(): void {
   keyboard.layouts = keyboardLayouts
   keyboard.editToolbar = 'none'
   keyboard.addEventListener('geometrychange', () => {
-    // What lies over the page is the backdrop, a little taller than the plate with the keys.
+    // The backdrop covers the page and is a little taller than the plate with the keys.
     const over = keyboard.visible ? document.querySelector('.MLK__backdrop') : null
     const height = Math.round((over?.getBoundingClientRect() ?? keyboard.boundingRect).height)
     const root = document.documentElement
@@ -82,7 +85,7 @@ export function mountLiveField(
   return {
     focus: () => {
       element.focus()
-      // By itself the keyboard opens only on a touch of the field, and the touch was on the plain one.
+      // The keyboard opens only on a touch of this field, but the touch was on the plain one.
       if (matchMedia('(pointer: coarse)').matches) window.mathVirtualKeyboard.show()
     },
     typed: () => element.getValue('ascii-math'),

@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react'
-import 'katex/dist/katex.min.css'
 import { Field, type FieldWords } from '#app/ui/field/field.tsx'
 import { Reading } from '#app/ui/maths-field/reading.tsx'
 import type { LiveField } from '#app/ui/maths-field/live-field.client.ts'
@@ -15,7 +14,7 @@ export interface MathsFieldProps extends FieldWords {
   kind: string
   options?: Readonly<Record<string, unknown>> | undefined
   defaultValue?: string | undefined
-  /** The person has chosen plain text for good. */
+  /** The person prefers plain text in all maths fields. */
   plain?: boolean | undefined
   required?: boolean | undefined
   readOnly?: boolean | undefined
@@ -24,9 +23,9 @@ export interface MathsFieldProps extends FieldWords {
 }
 
 /**
- * An answer in maths. A plain text field that always works; on focus, and not before, it becomes a field that sets
- * what is typed; it does so by itself for what it wrote before a reload. The plain field stays in the form and holds the
- * value (text, or LaTeX from the maths field).
+ * A maths answer. Starts as a plain text field that always works. On focus it becomes a field that typesets the answer,
+ * or at once if the answer was typeset before a reload. The plain field stays in the form and holds the value (text, or
+ * LaTeX from the maths field).
  */
 export function MathsField(props: MathsFieldProps) {
   const { name, kind, options, defaultValue = '', plain, required, readOnly, onChange } = props
@@ -44,7 +43,7 @@ export function MathsField(props: MathsFieldProps) {
   const quiet = useRef(false)
 
   useEffect(() => () => live.current?.destroy(), [])
-  // Only once it is shown can it take the focus.
+  // The field can take the focus only after it is shown.
   useEffect(() => {
     if (mounted && !quiet.current) live.current?.focus()
     quiet.current = false
@@ -63,18 +62,18 @@ export function MathsField(props: MathsFieldProps) {
     const atStart = field.value
     const [{ mountLiveField }, { readAnswer }] = await Promise.all([
       import('#app/ui/maths-field/live-field.client.ts'),
-      import('#app/engines/marking/read.ts'),
+      import('#app/engines/answers/read-answer.ts'),
     ])
     const reading = readAnswer(kind, atStart, options)
-    // What cannot be read cannot be set either: it stays as it was typed.
+    // Text that cannot be parsed cannot be typeset, so it stays as typed.
     if (atStart.trim() !== '' && !reading.ok) return
-    // Somebody who has typed on, or gone elsewhere, while it loaded keeps the plain field.
+    // If the person has typed more or moved on while it loaded, the plain field stays.
     if (live.current || !input.current || input.current.value !== atStart) return
     if (!unasked && document.activeElement !== input.current) return
     quiet.current = document.activeElement !== input.current
     live.current = mountLiveField(place, {
       latex: reading.ok ? reading.latex : '',
-      // A name from outside cannot reach into the field's own tree, so what is to be mended is said with the label.
+      // `aria-describedby` cannot reach into the field's shadow tree, so the error is part of the label.
       label: [spoken ?? (typeof label === 'string' ? label : 'Your answer'), error]
         .filter(Boolean)
         .join('. '),
@@ -84,10 +83,10 @@ export function MathsField(props: MathsFieldProps) {
     setMounted(true)
   }
 
-  // What a maths field wrote before a reload is LaTeX, which nobody has typed and few can read: it is set again.
+  // LaTeX from a maths field before a reload is typeset again, because few people can read it.
   useEffect(() => {
     if (wanted && defaultValue.includes('\\')) void upgrade(true)
-    // Once: only what stood there at the beginning was written before a reload.
+    // Runs once: only the first value can come from before a reload.
   }, []) // oxlint-disable-line react/exhaustive-deps
 
   const toggle = () => {

@@ -1,11 +1,13 @@
-/** Numbers with units are quicker typed than set: they start as plain text, with the maths field a press away. */
+/**
+ * Numbers with units are faster to type than to typeset: they start as plain text, with the maths field one press away.
+ */
 const TYPED_KINDS: ReadonlySet<string> = new Set([
   'numeric',
   'decimal-places',
   'sigfigs',
   'tolerance',
   'units',
-  // Formulas and lists are typed as they are written: a field that sets them would take them for products.
+  // Formulas and lists are typed as they are: a maths field would read them as products.
   'chemical-formula',
   'chemical-equation',
   'list',
@@ -13,5 +15,5 @@ const TYPED_KINDS: ReadonlySet<string> = new Set([
   'matrix',
 ])
 
-/** Whether an answer of this kind is first asked for as plain text, not in the field that sets what is typed. */
+/** Whether an answer of this kind starts as plain text instead of the maths field. */
 export const isTyped = (kind: string): boolean => TYPED_KINDS.has(kind)

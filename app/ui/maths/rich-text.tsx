@@ -14,8 +14,8 @@ interface Policy {
 let policy: Policy | null | undefined
 
 /**
- * Where the page demands Trusted Types, our own escaped HTML passes through one named policy; the content security
- * policy lists it as `trusted-types victor-rich-text`.
+ * If the page requires Trusted Types, our own escaped HTML passes through one named policy, which the content security
+ * policy lists as `trusted-types victor-rich-text`.
  */
 function trusted(html: string): string {
   if (policy === undefined) {
@@ -27,7 +27,7 @@ function trusted(html: string): string {
 }
 
 export interface RichTextProps {
-  /** From renderText; nothing else, since it is put into the page as it is. */
+  /** Only from renderMarkdown: the page inserts this HTML unchanged. */
   html: string
   /** `span` for words inside a line (rendered with `inline`). */
   as?: 'div' | 'span' | undefined
@@ -38,14 +38,14 @@ export interface RichTextProps {
 
 /** Text with formulas, as the server rendered it. */
 export function RichText({ html, as: Tag = 'div', size, className, id }: RichTextProps) {
-  // A formula set in the wrong face first would break the lines of its question anew when the right one arrives.
-  // On the server only: when moving between pages the style sheet asks for them by itself.
+  // Preloads the fonts of formulas: a formula that is first set in the wrong font would move the lines of its question.
+  // On the server only, because in the browser the style sheet loads them.
   if (typeof document === 'undefined' && html.includes('class="katex"')) {
     for (const face of [mainFace, letterFace]) {
       preload(face, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
     }
   }
-  // The same object for the same text: a new one would write the text anew with every drawing of what is around it.
+  // Keeps the object for the same text, because a new object would replace the HTML at every render.
   const markup = useMemo(() => ({ __html: trusted(html) }), [html])
   const text = useScrollStops<HTMLElement>(html)
   return (

@@ -1,8 +1,11 @@
-/** A formula as a tree, as far as it must be known to be said. Pure; never throws; reads the LaTeX people write, not all of TeX. */
+/**
+ * A formula as a tree with the details needed to speak it. Pure; never throws; reads the LaTeX that people write, not
+ * all of TeX.
+ */
 export type Item =
   | { kind: 'number'; text: string }
   | { kind: 'letter'; text: string }
-  /** Letters set upright and together: a unit, an element, a word. */
+  /** Upright letters that belong together: a unit, an element, a word. */
   | { kind: 'run'; text: string }
   | { kind: 'command'; text: string }
   | { kind: 'mark'; text: string }
@@ -169,7 +172,7 @@ class Reader {
       this.at += close.length
       return { kind: 'fence', open, close, items }
     }
-    // Not closed: kept as it stands. Reading it again from the start would take exponential time.
+    // The group is not closed, so it stays as it is. Reading it again from the start would take exponential time.
     return { kind: 'group', items: [{ kind: 'mark', text: open }, ...items] }
   }
 

@@ -10,7 +10,7 @@ export function sayRun(text: string): string {
   return /^[A-Z]{2,}$/.test(text) ? [...text].join(' ') : text
 }
 
-/** Whether these items are a chemical's formula and nothing else. */
+/** Whether these items are a chemical formula and nothing else. */
 export function isChemical(items: readonly Item[]): boolean {
   let symbols = 0
   const whole = items.every((item) => {
@@ -40,7 +40,7 @@ interface Piece {
   power: string
 }
 
-/** The pieces of a unit in this item: "mol" with its power, or the several inside a group. Nothing when any is none. */
+/** The parts of a unit in this item: "mol" with its power, or several inside a group. Null if one is not a unit. */
 function pieces(item: Item): Piece[] | null {
   if (item.kind === 'run') return unit(item.text) ? [{ symbol: item.text, power: '1' }] : null
   if (item.kind === 'command' && item.text === 'Omega') return [{ symbol: 'Omega', power: '1' }]
@@ -71,6 +71,7 @@ function pieces(item: Item): Piece[] | null {
 
 /** A unit stands after a number, a closing bracket or degrees: "25 mL", not the letter in "m = 3". */
 export function startsUnit(item: Item, before: Item | undefined): boolean {
+  if (item.kind === 'command') return item.text === 'Omega' && before?.kind === 'number'
   if (item.kind !== 'run' && item.kind !== 'group' && item.kind !== 'script') return false
   const base = before?.kind === 'script' ? before.base : before
   const degrees =
@@ -82,7 +83,7 @@ export function startsUnit(item: Item, before: Item | undefined): boolean {
   return degrees || base?.kind === 'number' || base?.kind === 'fence' || base?.kind === 'fraction'
 }
 
-/** Says the run of units that starts here, "grams per mole"; `last` is the index of its last item. */
+/** Speaks the units that start here, "grams per mole"; `last` is the index of the last item. */
 export function sayUnits(line: readonly Item[], start: number): { words: string; last: number } | null {
   const before = line[start - 1]
   const only = line[start]

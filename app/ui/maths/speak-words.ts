@@ -4,7 +4,7 @@ const small =
     ' ',
   )
 
-/** Small whole numbers in words, the rest as figures, which every screen reader says well. */
+/** Small whole numbers in words, others as digits, which every screen reader speaks well. */
 export function numberWords(text: string): string {
   return /^\d+$/.test(text) ? (small[Number(text)] ?? text) : text.startsWith('.') ? `0${text}` : text
 }
@@ -25,7 +25,7 @@ const parts = [
   'twelfth',
 ]
 
-/** "four thirds", "one half"; nothing when the fraction is not said that way. */
+/** "four thirds", "one half"; undefined when a fraction is not spoken that way. */
 export function fractionWords(top: string, bottom: string): string | null {
   const name = Number(bottom) === 100 ? 'hundredth' : parts[Number(bottom)]
   if (!name || !/^\d+$/.test(top) || !/^\d+$/.test(bottom) || Number(top) > 20) return null
@@ -67,7 +67,7 @@ export const functions: Readonly<Record<string, string>> = {
 
 export const commands: Readonly<Record<string, string>> = {
   times: 'times',
-  cdot: 'times',
+  cdot: 'dot',
   div: 'divided by',
   pm: 'plus or minus',
   mp: 'minus or plus',
@@ -160,8 +160,11 @@ export const commands: Readonly<Record<string, string>> = {
   vartheta: 'theta',
   varphi: 'phi',
   varrho: 'rho',
-  Delta: 'delta',
-  Omega: 'omega',
+  int: 'the integral of',
+  iint: 'the double integral of',
+  oint: 'the closed integral of',
+  sum: 'the sum of',
+  prod: 'the product of',
 }
 
 const greek =
@@ -169,7 +172,7 @@ const greek =
     ' ',
   )
 
-/** A command in words: its own, a Greek letter, or its name as it is written. */
+/** A command in words: its own word, a Greek letter, or its name. */
 export function commandWords(name: string): string {
   const own = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (own !== undefined) return own
@@ -198,7 +201,7 @@ export const marks: Readonly<Record<string, string>> = {
   '°': 'degrees',
   '×': 'times',
   '÷': 'divided by',
-  '·': 'times',
+  '·': 'dot',
   '→': 'yields',
   '⇌': 'reversible arrow',
   '≤': 'is less than or equal to',
@@ -243,7 +246,7 @@ const unitNames: Readonly<Record<string, readonly [one: string, many: string]>> 
     }),
 )
 
-/** A unit's name, for one and for several; nothing when it is none. */
+/** The name of a unit, singular and plural; undefined for other symbols. */
 export function unit(symbol: string): readonly [one: string, many: string] | undefined {
   return Object.hasOwn(unitNames, symbol) ? unitNames[symbol] : undefined
 }
@@ -255,7 +258,7 @@ const elements = new Set(
   ).split(' '),
 )
 
-/** "NaCl" as its symbols; nothing when it is not made of elements only. */
+/** "NaCl" as its symbols; undefined when it contains anything else than elements. */
 export function elementSymbols(text: string): string[] | undefined {
   const found = text.match(/[A-Z][a-z]?/g)
   return found && found.join('') === text && found.every((symbol) => elements.has(symbol)) ? found : undefined

@@ -1,3 +1,4 @@
+import { fractionKind, isCrossProduct, isMixedNumber, isSimple, pairBars } from '#app/ui/maths/speak-shape.ts'
 import { readTree, type Item } from '#app/ui/maths/speak-tree.ts'
 import { sayRun, sayUnits, startsUnit, isChemical } from '#app/ui/maths/speak-upright.ts'
 import {
@@ -13,8 +14,9 @@ import {
 const longest = 2000
 
 /**
- * A formula in words, as a teacher would read it aloud: "four thirds pi r cubed". Any string may be passed; what is
- * not LaTeX is said as it stands, and what is too long is only named.
+ * A formula in words, as a teacher would read it aloud: "four thirds pi r cubed". The end of a power, index, root,
+ * fraction or bracket is spoken if it would be unclear, so that different formulas get different words. Accepts any
+ * string: text that is not LaTeX is spoken as it is, and a formula that is too long is only named.
  */
 export function speak(latex: string): string {
   if (latex.length > longest) return 'a long formula'
@@ -45,33 +47,34 @@ function say(items: readonly Item[], reaction = false): string {
     }
     const called = functionName(item)
     if (called) {
-      const body = next?.kind === 'fence' ? say(next.items, reaction) : ''
       words.push(called.words)
-      if (body) {
-        words.push(`of ${body}`, next?.kind === 'fence' && complex(next.items) ? ',' : '')
+      if (next?.kind === 'fence' && next.items.length > 0) {
+        words.push(`of ${argument(next, reaction)}`)
         index += 1
       } else if (called.of && next) words.push('of')
       continue
     }
     if (isCall(item, next) && next?.kind === 'fence') {
-      words.push(`${one(item, reaction)} of ${say(next.items, reaction)}`, complex(next.items) ? ',' : '')
+      words.push(`${one(item, reaction)} of ${argument(next, reaction)}`)
       index += 1
       continue
     }
-    words.push(one(item, reaction))
-    if (opensComma(item) && next) words.push(',')
+    if (isMixedNumber(before, item)) words.push('and')
+    words.push(isCrossProduct(before, item, next) ? 'cross' : one(item, reaction))
   }
   return words.filter(Boolean).join(' ')
 }
 
-/** |x| is one thing; a single bar is "given". */
-function pairBars(items: readonly Item[]): Item[] {
-  const bars = items.flatMap((item, index) => (item.kind === 'mark' && item.text === '|' ? [index] : []))
-  const [first, second] = bars
-  if (first === undefined || second === undefined || second === first + 1) return [...items]
-  const body = items.slice(first + 1, second)
-  const rest = pairBars(items.slice(second + 1))
-  return [...items.slice(0, first), { kind: 'fence', open: '|', close: '|', items: body }, ...rest]
+/** The words of a part of a formula, with its end: "n plus one, end power". */
+function ended(items: readonly Item[], name: string, reaction = false): string {
+  const words = say(items, reaction)
+  return isSimple(items) ? words : `${words}, end ${name},`
+}
+
+/** The argument of a function: brackets are spoken unless the argument is simple. */
+function argument(item: Extract<Item, { kind: 'fence' }>, reaction: boolean): string {
+  const isPlain = isSimple(item.items) || isChemical(item.items)
+  return isPlain ? say(item.items, reaction) : fence(item, reaction)
 }
 
 function functionName(item: Item): { words: string; of: boolean } | null {
@@ -83,11 +86,11 @@ function functionName(item: Item): { words: string; of: boolean } | null {
   if (item.kind !== 'script') return { words, of: logarithm || name === 'Pr' }
   const sup = item.sup ? say(item.sup) : ''
   if (sup === 'minus one') return { words: `inverse ${words}`, of: false }
-  const lower = item.sub ? ` base ${say(item.sub)}` : ''
-  return { words: `${words}${lower}${sup ? ` ${power(sup)}` : ''}`, of: logarithm }
+  const lower = item.sub ? ` base ${ended(item.sub, 'base')}` : ''
+  return { words: `${words}${lower}${item.sup ? ` ${power(ended(item.sup, 'power'))}` : ''}`, of: logarithm }
 }
 
-/** f(x), P(A), M(NaCl): a letter that is a function, or anything applied to a chemical. */
+/** f(x), P(A), M(NaCl): a letter that names a function, or any letter before a chemical in brackets. */
 function isCall(item: Item, next: Item | undefined): boolean {
   if (next?.kind !== 'fence' || next.open !== '(') return false
   const base = item.kind === 'script' ? item.base : item
@@ -102,49 +105,13 @@ function power(words: string): string {
   return `to the power of ${words}`
 }
 
-function complex(items: readonly Item[]): boolean {
-  return items.some(
-    (item) =>
-      (item.kind === 'mark' && /[+\-−=<>/±]/.test(item.text)) ||
-      (item.kind === 'command' && ['pm', 'times', 'cdot', 'div', 'approx'].includes(item.text)) ||
-      (item.kind === 'fraction' && fractionKind(item) !== 'number'),
-  )
-}
-
-/** After which a pause is needed, so that its end is heard. */
-function opensComma(item: Item): boolean {
-  if (item.kind === 'fraction') return fractionKind(item) === 'complex'
-  if (item.kind === 'root') return complex(item.body)
-  if (item.kind === 'script') return item.sup !== null && complex(item.sup) && !isCharge(item.sup)
-  return false
-}
-
-function fractionKind(
-  item: Extract<Item, { kind: 'fraction' }>,
-): 'number' | 'derivative' | 'simple' | 'complex' {
-  const [top, bottom] = [item.top[0], item.bottom[0]]
-  if (
-    item.top.length === 1 &&
-    item.bottom.length === 1 &&
-    top?.kind === 'number' &&
-    bottom?.kind === 'number'
-  ) {
-    if (fractionWords(top.text, bottom.text)) return 'number'
-  }
-  const d = (first: Item | undefined) => {
-    const base = first?.kind === 'script' ? first.base : first
-    return base?.kind === 'letter' || base?.kind === 'run'
-      ? base.text === 'd'
-      : base?.kind === 'command' && base.text === 'partial'
-  }
-  if (d(top) && d(bottom)) return 'derivative'
-  return complex(item.top) || complex(item.bottom) ? 'complex' : 'simple'
-}
-
 function fraction(item: Extract<Item, { kind: 'fraction' }>, reaction: boolean): string {
   const top = say(item.top, reaction)
   const bottom = say(item.bottom, reaction)
-  if (item.choose) return `${top} choose ${bottom}`
+  if (item.choose)
+    return isSimple(item.top) && isSimple(item.bottom)
+      ? `${top} choose ${bottom}`
+      : `open bracket ${top} choose ${bottom} close bracket`
   const kind = fractionKind(item)
   if (kind === 'number') {
     const [one, other] = [item.top[0], item.bottom[0]]
@@ -153,8 +120,7 @@ function fraction(item: Extract<Item, { kind: 'fraction' }>, reaction: boolean):
       : ''
   }
   if (kind === 'derivative') return `${top} by ${bottom}${item.top.length === 1 ? ' of' : ''}`
-  if (kind === 'simple') return `${top} over ${bottom}`
-  return complex(item.top) ? `${top}, all over ${bottom}` : `${top} over the quantity ${bottom}`
+  return kind === 'simple' ? `${top} over ${bottom}` : `the fraction ${top} over ${bottom}, end fraction,`
 }
 
 const roots: Readonly<Record<string, string>> = {
@@ -182,7 +148,7 @@ function one(item: Item, reaction: boolean): string {
       return fraction(item, reaction)
     case 'root': {
       const index = item.index ? say(item.index) : 'two'
-      return `${roots[index] ?? `${index}-th root`} of ${say(item.body, reaction)}`
+      return `${roots[index] ?? `${index}-th root`} of ${ended(item.body, 'root', reaction)}`
     }
     case 'script':
       return script(item, reaction)
@@ -213,15 +179,19 @@ function script(item: Extract<Item, { kind: 'script' }>, reaction: boolean): str
     const to = sup ? ` to ${say(sup)}` : ''
     return `${big}${sub && !sup ? from.replace(' from', ' over') : from + to} of`
   }
-  // Written on to words outside the formula: "mol L" and then a power.
-  if (!base) return [sub ? say(sub) : '', sup ? raised(sup, null, false) : ''].filter(Boolean).join(' ')
+  // A script of the words before the formula: "mol L" and then a power.
+  if (!base)
+    return [sub ? ended(sub, 'sub') : '', sup ? raised(sup, null, false) : ''].filter(Boolean).join(' ')
   if (base.kind === 'group' && base.items.length === 0) {
-    // A number set before its letter: five C two, carbon's fourteen and six.
+    // Numbers before a letter: five C two, carbon's fourteen and six.
     return [sup ? say(sup) : '', sub ? say(sub) : ''].filter(Boolean).join(', ')
   }
   const chemical = isSymbol(base, reaction)
   const words = [one(base, reaction)]
-  if (sub) words.push(chemical && sub.every((part) => part.kind === 'number') ? say(sub) : `sub ${say(sub)}`)
+  if (sub)
+    words.push(
+      chemical && sub.every((part) => part.kind === 'number') ? say(sub) : `sub ${ended(sub, 'sub')}`,
+    )
   if (sup) words.push(raised(sup, base, chemical))
   return words.filter(Boolean).join(' ')
 }
@@ -247,7 +217,7 @@ function raised(sup: readonly Item[], base: Item | null, chemical: boolean): str
   if (isCharge(sup) || (chemical && sup.every((item) => item.kind === 'mark'))) return say(sup)
   if (sup.length === 1 && first?.kind === 'letter' && first.text === 'T' && base?.kind !== 'number')
     return 'transpose'
-  return power(say(sup))
+  return power(ended(sup, 'power'))
 }
 
 function accent(name: string, body: readonly Item[]): string {
@@ -270,7 +240,8 @@ function fence(item: Extract<Item, { kind: 'fence' }>, reaction: boolean): strin
     return `${states[only.text]}`
   const words = say(item.items, reaction)
   if (item.open === '|' || item.open === '\\lvert') {
-    return `the ${/^vector/.test(words) ? 'magnitude' : 'absolute value'} of ${words},`
+    const name = /^vector/.test(words) ? 'magnitude' : 'absolute value'
+    return `the ${name} of ${ended(item.items, name, reaction)},`
   }
   if (item.open === '\\{') return `the set ${words.replace(/ (?:given|to) /, ' such that ')}`
   if (item.open === '[' && isChemical(item.items)) return `the concentration of ${words},`

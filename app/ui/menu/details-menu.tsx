@@ -4,30 +4,35 @@ import { cx } from '#app/ui/theme/cx.ts'
 import styles from './details-menu.module.css'
 
 export interface DetailsMenuProps {
-  /** What is drawn on the summary. */
+  /** Content of the summary. */
   summary: ReactNode
-  /** The summary's name when `summary` is only a picture. */
+  /** The name of the summary, if `summary` is only an icon. */
   label?: string | undefined
   children: ReactNode
   align?: 'start' | 'end' | undefined
-  /** Covers the width of a phone under the header. */
+  /** As wide as a phone's screen, under the header. */
   sheet?: boolean | undefined
+  /** Opens upwards. */
+  up?: boolean | undefined
+  /** Open when the page loads, because a form inside was refused. */
+  open?: boolean | undefined
   className?: string | undefined
   summaryClassName?: string | undefined
 }
 
 /**
- * Links that open under a button. A native <details>, so it works before scripts; with them it also closes on Escape,
- * on a press elsewhere, when the focus leaves, and after going somewhere.
+ * Links that open under a button. A native <details>, so it works before scripts. With scripts it also closes on
+ * Escape, on a press elsewhere, when the focus leaves, and after a navigation.
  */
 export function DetailsMenu(props: DetailsMenuProps) {
-  const { summary, label, children, align = 'end', sheet, className, summaryClassName } = props
+  const { summary, label, children, align = 'end', sheet, up, open, className, summaryClassName } = props
   const details = useRef<HTMLDetailsElement>(null)
   const { pathname, search } = useLocation()
 
   useEffect(() => {
-    details.current?.removeAttribute('open')
-  }, [pathname, search])
+    const box = details.current
+    if (box) box.open = open === true
+  }, [pathname, search, open])
 
   useEffect(() => {
     const box = details.current
@@ -51,11 +56,13 @@ export function DetailsMenu(props: DetailsMenuProps) {
   }, [])
 
   return (
-    <details ref={details} className={cx(styles.details, sheet && styles.wide, className)}>
+    <details ref={details} open={open} className={cx(styles.details, sheet && styles.wide, className)}>
       <summary className={cx(styles.summary, summaryClassName)} {...(label ? { 'aria-label': label } : {})}>
         {summary}
       </summary>
-      <div className={cx(styles.panel, styles[align], sheet && styles.sheet)}>{children}</div>
+      <div className={cx(styles.panel, styles[align], sheet && styles.sheet, up && styles.up)}>
+        {children}
+      </div>
     </details>
   )
 }

@@ -12,7 +12,10 @@ export interface MenuAction {
   disabled?: boolean | undefined
 }
 
-/** Actions on one thing, under a button. Needs scripts: what must work without them stands on the page as a button. */
+/**
+ * Actions on one thing, under a button. Needs scripts: an action that must work without scripts is a button on the
+ * page.
+ */
 export function Menu(
   props: ButtonLook & { label: ReactNode; name?: string; actions: readonly MenuAction[] },
 ) {

@@ -10,7 +10,7 @@ export interface PageHeaderProps {
   actions?: ReactNode
   /** The page above this one. */
   back?: { href: string; label: string } | undefined
-  /** Over the title: a subject's chip, a date. */
+  /** Above the title: a subject's chip, a date. */
   over?: ReactNode
 }
 

@@ -1,13 +1,15 @@
 import { readTree, type Item } from '#app/ui/maths/speak-tree.ts'
+import { EMPTY, raised, row, space, type Box } from './box.ts'
 import { entry, LARGE, NAMES, OPERATORS, RELATIONS, SIGNS } from './formula-signs.ts'
-import { EMPTY, raised, row, setText, space, type Box, type Face } from './type-case.server.ts'
+import { bar, strokeThrough } from './draw-lines.ts'
+import type { Face } from './faces.server.ts'
+import { fenced } from './formula-brackets.server.ts'
+import { AXIS, BAR, fraction, root, under } from './formula-shapes.ts'
+import { setText } from './set-text.server.ts'
 
-/** Where fraction bars and the like stand above the line, and how thick they are, in parts of the size. */
-const AXIS = 0.25
-const BAR = 0.045
 const SMALL = 0.72
 
-/** A formula set in two dimensions: fractions, roots, scripts, brackets as tall as what they hold, matrices. Never throws. */
+/** Sets a formula in two dimensions: fractions, roots, scripts, tall brackets, matrices. Never throws. */
 export function setFormula(latex: string, size: number, display = false): Box {
   return setItems(readTree(latex), { size, display, face: 'mathItalic' })
 }
@@ -15,7 +17,7 @@ export function setFormula(latex: string, size: number, display = false): Box {
 interface How {
   size: number
   display: boolean
-  /** The face of letters. */
+  /** The font face of letters. */
   face: Face
 }
 
@@ -23,20 +25,20 @@ const smaller = (how: How): How => ({ ...how, size: Math.max(5, how.size * SMALL
 
 function setItems(items: readonly Item[], how: How): Box {
   const boxes: Box[] = []
-  /** What stands before: a sign after nothing, or after another sign, is a sign of what follows and stands close to it. */
-  let before: 'nothing' | 'thing' = 'nothing'
+  /** A sign at the start or after another sign is unary, so it gets no space. */
+  let before: 'nothing' | 'operand' = 'nothing'
   for (const [index, item] of items.entries()) {
     const sign = signOf(item)
     const box = setItem(item, how)
     if (sign !== null && (RELATIONS.has(sign) || OPERATORS.has(sign))) {
-      const between = before === 'thing' && index + 1 < items.length
+      const between = before === 'operand' && index + 1 < items.length
       const gap = space(between || RELATIONS.has(sign) ? how.size * (RELATIONS.has(sign) ? 0.25 : 0.2) : 0)
       boxes.push(gap, box, gap)
       before = 'nothing'
     } else {
       const isName = item.kind === 'command' && NAMES.has(item.text)
       boxes.push(box, space(sign === ',' || sign === ';' || isName ? how.size * 0.17 : 0))
-      before = sign === ',' ? 'nothing' : 'thing'
+      before = sign === ',' ? 'nothing' : 'operand'
     }
   }
   return row(boxes)
@@ -66,31 +68,33 @@ function setItem(item: Item, how: How): Box {
     }
     case 'group':
       return setItems(item.items, how)
-    case 'fraction':
-      return fraction(
+    case 'fraction': {
+      const box = fraction(
         setItems(item.top, inFraction(how)),
         setItems(item.bottom, inFraction(how)),
-        how,
-        item.choose,
+        size,
+        !item.choose,
       )
+      return item.choose ? fenced('(', box, ')', size) : box
+    }
     case 'root':
       return root(
         setItems(item.body, how),
         item.index ? setItems(item.index, smaller(smaller(how))) : null,
-        how,
+        size,
       )
     case 'script':
       return scripts(item, how)
     case 'accent':
       return accent(item.name, item.body, how)
     case 'fence':
-      return fenced(item.open, setItems(item.items, how), item.close, how)
+      return fenced(item.open, setItems(item.items, how), item.close, size)
     case 'matrix':
       return matrix(item.name, item.rows, how)
   }
 }
 
-/** In running text a fraction is set smaller, so that lines stay apart. */
+/** In running text a fraction is smaller, so that lines do not overlap. */
 const inFraction = (how: How): How =>
   how.display ? { ...how, display: false } : { ...how, size: Math.max(6, how.size * 0.82) }
 
@@ -98,52 +102,6 @@ const inFraction = (how: How): How =>
 function large(sign: string, { size, display }: How): Box {
   const box = setText(sign, 'large', size * (display ? 1 : 0.72))
   return raised(box, AXIS * size - (box.up - box.down) / 2)
-}
-
-function fraction(top: Box, bottom: Box, { size }: How, choose: boolean): Box {
-  const inner = Math.max(top.width, bottom.width)
-  const width = inner + size * 0.24
-  const gap = size * 0.16
-  const axis = size * AXIS
-  const box: Box = {
-    width,
-    up: axis + gap + top.down + top.up,
-    down: bottom.up + gap - axis + bottom.down,
-    draw(canvas, x, y) {
-      top.draw(canvas, x + (width - top.width) / 2, y + axis + gap + top.down)
-      bottom.draw(canvas, x + (width - bottom.width) / 2, y + axis - gap - bottom.up)
-      if (!choose) canvas.bar(x + size * 0.06, y + axis - (BAR * size) / 2, width - size * 0.12, BAR * size)
-    },
-  }
-  return choose ? fenced('(', box, ')', { size, display: false, face: 'mathItalic' }) : box
-}
-
-function root(body: Box, index: Box | null, { size }: How): Box {
-  const clear = size * 0.1
-  const head = Math.max(size * 0.55, index ? index.width + size * 0.2 : 0)
-  const up = body.up + clear + BAR * size
-  const down = body.down + size * 0.05
-  return {
-    width: head + body.width + size * 0.08,
-    up: Math.max(up, index ? size * 0.45 + index.up : 0),
-    down,
-    draw(canvas, x, y) {
-      const top = y + body.up + clear
-      const foot = y - down
-      canvas.stroke(
-        [
-          [x + head - size * 0.5, y + size * 0.22],
-          [x + head - size * 0.38, y + size * 0.3],
-          [x + head - size * 0.2, foot],
-          [x + head, top],
-          [x + head + body.width + size * 0.06, top],
-        ],
-        BAR * size,
-      )
-      index?.draw(canvas, x, y + size * 0.45)
-      body.draw(canvas, x + head + size * 0.03, y)
-    },
-  }
 }
 
 function scripts(item: Extract<Item, { kind: 'script' }>, how: How): Box {
@@ -162,24 +120,10 @@ function scripts(item: Extract<Item, { kind: 'script' }>, how: How): Box {
     width: base.width + Math.max((sup?.width ?? 0) + lean, sub?.width ?? 0) + size * (isLarge ? 0.2 : 0.05),
     up: Math.max(base.up, sup ? rise + sup.up : 0),
     down: Math.max(base.down, sub ? fall + sub.down : 0),
-    draw(canvas, x, y) {
-      base.draw(canvas, x, y)
-      sup?.draw(canvas, x + base.width + lean + size * 0.03, y + rise)
-      sub?.draw(canvas, x + base.width + size * 0.03, y - fall)
-    },
-  }
-}
-
-function under(base: Box, sub: Box, size: number): Box {
-  const width = Math.max(base.width, sub.width)
-  const fall = base.down + size * 0.1 + sub.up
-  return {
-    width: width + size * 0.1,
-    up: base.up,
-    down: fall + sub.down,
-    draw(canvas, x, y) {
-      base.draw(canvas, x + (width - base.width) / 2, y)
-      sub.draw(canvas, x + (width - sub.width) / 2, y - fall)
+    draw(pdf, x, y) {
+      base.draw(pdf, x, y)
+      sup?.draw(pdf, x + base.width + lean + size * 0.03, y - rise)
+      sub?.draw(pdf, x + base.width + size * 0.03, y + fall)
     },
   }
 }
@@ -198,9 +142,9 @@ function accent(name: string, items: readonly Item[], how: How): Box {
     return {
       ...body,
       up: Math.max(body.up, mark.up + lift),
-      draw(canvas, x, y) {
-        body.draw(canvas, x, y)
-        mark.draw(canvas, x + (body.width - mark.width) / 2 + size * 0.05, y + lift)
+      draw(pdf, x, y) {
+        body.draw(pdf, x, y)
+        mark.draw(pdf, x + (body.width - mark.width) / 2 + size * 0.05, y - lift)
       },
     }
   }
@@ -211,32 +155,35 @@ function accent(name: string, items: readonly Item[], how: How): Box {
     up:
       name === 'underline' || name === 'cancel' ? body.up : body.up + clear + size * (isArrow ? 0.14 : 0.06),
     down: name === 'underline' ? body.down + clear : body.down,
-    draw(canvas, x, y) {
-      body.draw(canvas, x, y)
-      const over = y + body.up + clear
+    draw(pdf, x, y) {
+      body.draw(pdf, x, y)
+      const over = y - body.up - clear
       const end = x + Math.max(body.width, size * 0.4)
-      if (name === 'underline') canvas.bar(x, y - body.down - clear, body.width, BAR * size)
+      if (name === 'underline') bar(pdf, x, y + body.down + clear - BAR * size, body.width, BAR * size)
       else if (name === 'cancel')
-        canvas.stroke(
+        strokeThrough(
+          pdf,
           [
-            [x, y - body.down],
-            [x + body.width, y + body.up],
+            [x, y + body.down],
+            [x + body.width, y - body.up],
           ],
           BAR * size,
         )
       else if (name === 'boxed')
-        canvas.stroke(
+        strokeThrough(
+          pdf,
           [
-            [x, y - body.down],
+            [x, y + body.down],
             [x, over],
             [x + body.width, over],
-            [x + body.width, y - body.down],
-            [x, y - body.down],
+            [x + body.width, y + body.down],
+            [x, y + body.down],
           ],
           BAR * size,
         )
       else
-        canvas.stroke(
+        strokeThrough(
+          pdf,
           [
             [x, over],
             [end, over],
@@ -244,7 +191,8 @@ function accent(name: string, items: readonly Item[], how: How): Box {
           BAR * size,
         )
       if (isArrow)
-        canvas.stroke(
+        strokeThrough(
+          pdf,
           [
             [end - size * 0.14, over + size * 0.09],
             [end, over],
@@ -254,46 +202,6 @@ function accent(name: string, items: readonly Item[], how: How): Box {
         )
     },
   }
-}
-
-const BRACKET: Readonly<Record<string, string>> = {
-  '\\{': '{',
-  '\\}': '}',
-  '\\langle': '⟨',
-  '\\rangle': '⟩',
-  '\\lfloor': '⌊',
-  '\\rfloor': '⌋',
-  '\\lceil': '⌈',
-  '\\rceil': '⌉',
-  '\\lvert': '|',
-  '\\rvert': '|',
-  '\\vert': '|',
-  '\\|': '|',
-  '\\lbrace': '{',
-  '\\rbrace': '}',
-}
-
-function fenced(open: string, body: Box, close: string, how: How): Box {
-  return row([bracket(open, body, how), body, bracket(close, body, how)])
-}
-
-function bracket(token: string, body: Box, { size }: How): Box {
-  const sign = entry(BRACKET, token) ?? token
-  if (sign === '.' || sign === '') return space(size * 0.1)
-  const axis = size * AXIS
-  const half = Math.max(size * 0.5, body.up - axis, body.down + axis)
-  if (sign === '|')
-    return {
-      width: size * 0.28,
-      up: axis + half,
-      down: half - axis,
-      draw: (canvas, x, y) => canvas.bar(x + size * 0.12, y + axis - half, BAR * size, 2 * half),
-    }
-  const plain = setText(sign, 'regular', size)
-  if (half <= size * 0.55) return plain
-  // Taller: the same sign, larger, centred on the axis.
-  const tall = setText(sign, 'regular', (size * 2 * half) / (plain.up + plain.down || size))
-  return raised(tall, axis - (tall.up - tall.down) / 2)
 }
 
 const AROUND: Readonly<Record<string, readonly [string, string]>> = {
@@ -322,21 +230,21 @@ function matrix(name: string, rows: readonly Item[][][], how: How): Box {
     width: widths.reduce((sum, width) => sum + width, 0) + gap * Math.max(0, columns - 1),
     up: height / 2 + axis,
     down: height / 2 - axis,
-    draw(canvas, x, y) {
-      let top = y + height / 2 + axis
+    draw(pdf, x, y) {
+      let top = y - height / 2 - axis
       for (const [index, cells] of boxes.entries()) {
         const { up, down } = heights[index]!
         let at = x
         for (const [column, cell] of cells.entries()) {
           const spare = widths[column]! - cell.width
           const shift = name === 'cases' ? 0 : isAligned ? (column % 2 === 0 ? spare : 0) : spare / 2
-          cell.draw(canvas, at + shift, top - up)
+          cell.draw(pdf, at + shift, top + up)
           at += widths[column]! + gap
         }
-        top -= up + down
+        top += up + down
       }
     },
   }
   const around = entry(AROUND, name)
-  return around ? fenced(around[0], body, around[1], how) : body
+  return around ? fenced(around[0], body, around[1], size) : body
 }

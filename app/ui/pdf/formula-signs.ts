@@ -1,4 +1,4 @@
-/** Characters of LaTeX commands, as far as questions use them. */
+/** Characters of LaTeX commands that questions use. */
 export const SIGNS: Readonly<Record<string, string>> = {
   times: '×',
   div: '÷',
@@ -153,12 +153,12 @@ export const SIGNS: Readonly<Record<string, string>> = {
   '}': '}',
 }
 
-/** An entry of a table: `constructor` is none of any. */
+/** A table's own entry: never an inherited property such as `constructor`. */
 export function entry<T>(table: Readonly<Record<string, T>>, name: string): T | undefined {
   return Object.hasOwn(table, name) ? table[name] : undefined
 }
 
-/** Names set upright: functions, and what stands below a limit. */
+/** Names in upright type: functions, and text below a limit. */
 export const NAMES = new Set(
   'sin cos tan sec csc cosec cot arcsin arccos arctan sinh cosh tanh log ln exp lim max min gcd det arg Re Im cis mod Pr var sgn'.split(
     ' ',

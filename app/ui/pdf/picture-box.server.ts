@@ -1,7 +1,7 @@
 import type { Drawn, Look, Shape } from '#app/engines/pictures/drawn.ts'
-import { pathPoints, type Point } from './path-points.ts'
-import type { Canvas } from './pdf-document.server.ts'
-import { setText, type Box } from './type-case.server.ts'
+import type { Box, Pdf } from './box.ts'
+import { grey } from './draw-lines.ts'
+import { setText } from './set-text.server.ts'
 
 interface Line {
   width: number
@@ -9,7 +9,7 @@ interface Line {
   dashes?: readonly [number, number]
 }
 
-/** What each look is in black and white: what colour parts on the screen, dashes part on paper. */
+/** Each look in black and white: dashes replace the colours of the screen. */
 const LINES: Readonly<Record<Look, Line>> = {
   axis: { width: 1.3, grey: 0 },
   grid: { width: 0.5, grey: 0.8 },
@@ -24,56 +24,54 @@ const LINES: Readonly<Record<Look, Line>> = {
   'bar-3': { width: 1, grey: 0.2 },
 }
 const FILLS: Partial<Record<Look, number>> = { bar: 0.55, 'bar-2': 0.8, 'bar-3': 0.95 }
-/** Of the words in a picture, in its own units. */
+/** Size of text in a picture, in units of the picture. */
 const TEXT = 14
 
-/** A drawn picture, at most so wide; a point for a unit where there is room. */
+/** A drawn picture, at most as wide as the available width. */
 export function setPicture(drawn: Drawn, room: number): Box {
   const scale = Math.min(room / drawn.width, 0.72)
   return {
     width: drawn.width * scale,
     up: drawn.height * scale,
     down: 0,
-    draw(canvas, x, y) {
-      const at = ([px, py]: Point): Point => [x + px * scale, y + (drawn.height - py) * scale]
-      for (const shape of drawn.shapes) drawShape(canvas, shape, at, scale)
+    draw(pdf, x, y) {
+      pdf
+        .save()
+        .translate(x, y - drawn.height * scale)
+        .scale(scale)
+      for (const shape of drawn.shapes) drawShape(pdf, shape)
+      pdf.restore()
     },
   }
 }
 
-function drawShape(canvas: Canvas, shape: Shape, at: (point: Point) => Point, scale: number): void {
+function drawShape(pdf: Pdf, shape: Shape): void {
   switch (shape.k) {
     case 'area':
-      for (const { points } of pathPoints(shape.d)) canvas.fill(points.map(at), 0.88)
+      pdf.save().path(shape.d).fill(grey(0.88)).restore()
       break
     case 'path': {
       const line = LINES[shape.look]
-      for (const { points, closed } of pathPoints(shape.d)) {
-        const placed = points.map(at)
-        if (shape.filled || FILLS[shape.look] !== undefined) canvas.fill(placed, FILLS[shape.look] ?? 0.55)
-        canvas.stroke(closed ? [...placed, placed[0]!] : placed, line.width * scale, {
-          grey: line.grey,
-          ...(line.dashes ? { dashes: line.dashes.map((one) => one * scale) } : {}),
-        })
-      }
+      const fill = FILLS[shape.look] ?? (shape.filled ? 0.55 : null)
+      pdf.save().lineWidth(line.width).lineJoin('round')
+      if (line.dashes) pdf.dash(line.dashes[0], { space: line.dashes[1] })
+      pdf.path(shape.d)
+      if (fill === null) pdf.stroke(grey(line.grey))
+      else pdf.fillAndStroke(grey(fill), grey(line.grey))
+      pdf.restore()
       break
     }
-    case 'dot': {
-      const radius = (shape.small ? 3 : 4.5) * scale
-      const [x, y] = at([shape.x, shape.y])
-      const round = Array.from({ length: 25 }, (_, index): Point => {
-        const angle = (2 * Math.PI * index) / 24
-        return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)]
-      })
-      canvas.fill(round, shape.open ? 1 : 0)
-      canvas.stroke(round, 1.2 * scale)
+    case 'dot':
+      pdf
+        .save()
+        .lineWidth(1.2)
+        .circle(shape.x, shape.y, shape.small ? 3 : 4.5)
+      pdf.fillAndStroke(grey(shape.open ? 1 : 0), grey(0)).restore()
       break
-    }
     case 'text': {
-      const box = setText(shape.text, 'regular', TEXT * scale)
+      const box = setText(shape.text, 'regular', TEXT)
       const shift = { start: 0, middle: box.width / 2, end: box.width }[shape.anchor]
-      const [x, y] = at([shape.x, shape.y])
-      box.draw(canvas, x - shift, y)
+      box.draw(pdf, shape.x - shift, shape.y)
       break
     }
   }

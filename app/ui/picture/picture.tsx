@@ -4,7 +4,7 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './picture.module.css'
 
-/** A picture of a question, with what it shows in words and, where there are, its figures as a table. */
+/** A picture of a question with a description and, if given, its figures as a table. */
 export function Picture({ drawn, children }: { drawn: Drawn; children?: ReactNode }) {
   const { caption, table } = drawn
   return (
@@ -40,7 +40,9 @@ export function Picture({ drawn, children }: { drawn: Drawn; children?: ReactNod
   )
 }
 
-/** The lines and words alone; `children` is drawn over them, in the same units. Unnamed where what is around it says it. */
+/**
+ * Only the lines and text; `children` is drawn over them, in the same units. `unnamed` if the surroundings describe it.
+ */
 export function Drawing(props: { drawn: Drawn; unnamed?: boolean; children?: ReactNode }) {
   const { drawn, unnamed, children } = props
   return (

@@ -10,7 +10,7 @@ export interface PointPickerProps {
   drawn: Drawn
   /** How many points are asked for. */
   count: number
-  /** A tapped point is drawn to multiples of this. */
+  /** A tapped point snaps to multiples of this. */
   snap: number
   defaultValue: string
   onChange: (text: string) => void
@@ -34,7 +34,7 @@ const written = (points: readonly Point[]) => points.map(([x, y]) => `(${x}, ${y
 
 /**
  * Points on a picture: tapped, placed with a cross that the arrow keys move, or typed as coordinates. The typed field
- * is the answer; before scripts it is all there is.
+ * is the answer; before scripts it is the only control.
  */
 export function PointPicker({ name, drawn, count, snap, defaultValue, onChange }: PointPickerProps) {
   const [text, setText] = useState(defaultValue)
@@ -55,7 +55,7 @@ export function PointPicker({ name, drawn, count, snap, defaultValue, onChange }
     const next = taken && count > 1 ? rest : [...rest, point].slice(-count)
     change(written(next))
     setCross(point)
-    setSaid(taken && count > 1 ? `${written([point])} taken away` : `${written([point])} placed`)
+    setSaid(taken && count > 1 ? `${written([point])} removed` : `${written([point])} placed`)
   }
   const pressed = (event: PointerEvent<HTMLDivElement>) => {
     const svg = plane.current?.querySelector('svg')
@@ -131,7 +131,7 @@ export function PointPicker({ name, drawn, count, snap, defaultValue, onChange }
   )
 }
 
-/** Points that were given, on their picture. */
+/** The given points on their picture. */
 export function PlacedPoints({ drawn, text }: { drawn: Drawn; text: string }) {
   const { frame } = drawn
   return (

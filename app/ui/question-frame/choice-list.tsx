@@ -7,9 +7,9 @@ import styles from './choice-list.module.css'
 
 export interface Choice {
   id: string
-  /** RichText as span, or words. */
+  /** RichText as span, or plain words. */
   label: ReactNode
-  /** Only after marking: whether it was right to choose it. */
+  /** Only after marking: whether choosing it was right. */
   right?: boolean | undefined
   /** Only after marking: why. */
   note?: ReactNode
@@ -22,13 +22,16 @@ export interface ChoiceListProps {
   choices: readonly Choice[]
   chosen?: readonly string[] | undefined
   multiple?: boolean | undefined
-  /** The choices carry their verdicts and can no longer be changed. */
+  /** The choices show their verdicts and are locked. */
   marked?: boolean | undefined
   required?: boolean | undefined
   onChange?: ((chosen: readonly string[]) => void) | undefined
 }
 
-/** Options as cards around native radios or boxes. What is chosen shows in ink; right and wrong only after marking, with icon and word. */
+/**
+ * Options as cards around native radio buttons or checkboxes. A chosen card has a dark border; right and wrong are
+ * shown only after marking, with icon and word.
+ */
 export function ChoiceList(props: ChoiceListProps) {
   const { legend, hideLegend, name, choices, chosen = [], multiple, marked, required, onChange } = props
   return (

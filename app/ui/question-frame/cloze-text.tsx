@@ -9,12 +9,12 @@ export interface ClozeTextProps {
   /** By paragraph. */
   lines: readonly (readonly ClozePart[])[]
   gaps: number
-  /** A line for each gap. */
+  /** One line for each gap. */
   defaultValue: string
   onChange: (text: string) => void
 }
 
-/** A text with gaps: each is a field in the line, typed or chosen, and sent with the others in their order. */
+/** A text with gaps. Each gap is a field in the line, typed or chosen; all are posted in order. */
 export function ClozeText({ name, lines, gaps, defaultValue, onChange }: ClozeTextProps) {
   const form = useRef<HTMLFieldSetElement>(null)
   const given = defaultValue.split('\n')

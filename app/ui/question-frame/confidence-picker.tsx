@@ -8,7 +8,7 @@ const levels: readonly { value: Confidence; label: string }[] = [
   { value: 'certain', label: 'Certain' },
 ]
 
-/** How sure one is, said before marking; kept with the answer for calibration. May be left out. */
+/** Asks how sure the student is, before marking. Optional; stored with the response for calibration. */
 export function ConfidencePicker(props: {
   name?: string
   defaultValue?: Confidence | undefined

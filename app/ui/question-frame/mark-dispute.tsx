@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 
-/** The way to say that a mark is wrong. `children` is the form; the words say what happens then. */
+/** In the ⋯ menu of a verdict: the form that disputes a mark. */
 export function MarkDispute({ children, open }: { children: ReactNode; open?: boolean | undefined }) {
   return (
-    <Disclosure summary="This mark is wrong" open={open}>
+    <Disclosure summary="Disagree with this mark" open={open}>
       <p>
-        A person will read your answer. If you are right, everybody who wrote the same is marked again alike.
+        A person reads your answer. If you are right, we correct the mark for everyone who wrote the same.
       </p>
       {children}
     </Disclosure>

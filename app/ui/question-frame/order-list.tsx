@@ -11,26 +11,26 @@ export interface ArrangedItem {
   id: string
   /** RichText as span, or words. */
   label: ReactNode
-  /** The same in plain words, for a list's option and for what is said. */
+  /** The same in plain words, for a list's option and for announcements. */
   plain: string
 }
 
 export interface OrderListProps {
   name: string
   items: readonly ArrangedItem[]
-  /** What the first and the last place stand for. */
+  /** What the first and the last place mean. */
   ends: readonly [string, string] | null
-  /** Ids in order, separated by commas; empty while nothing has been moved. */
+  /** Ids in order, separated by commas; empty until an item is moved. */
   defaultValue: string
   onChange: (text: string) => void
 }
 
 /**
- * Items to be put in order: by buttons, by keyboard through them, by dragging; before scripts, by a list for each
- * place. Nothing counts as given until something has been moved.
+ * Items to put in order, with buttons (also by keyboard) or by dragging; before scripts, with a list for each place.
+ * There is no answer until an item is moved.
  */
 export function OrderList(props: OrderListProps) {
-  // Drawn by the browser itself, or taken over from the server: in both cases whole at once.
+  // True once the browser can drag; the whole list changes at once.
   const live = useSyncExternalStore(
     () => () => undefined,
     () => true,
@@ -66,8 +66,8 @@ function placeName(index: number, count: number, ends: OrderListProps['ends']): 
 
 function Movable({ name, items, ends, defaultValue, onChange }: OrderListProps) {
   const [order, setOrder] = useState<readonly string[]>(() => {
-    const kept = defaultValue.split(/[,\n]/).filter((id) => items.some((item) => item.id === id))
-    return kept.length === items.length ? kept : items.map(({ id }) => id)
+    const savedOrder = defaultValue.split(/[,\n]/).filter((id) => items.some((item) => item.id === id))
+    return savedOrder.length === items.length ? savedOrder : items.map(({ id }) => id)
   })
   const [moved, setMoved] = useState(defaultValue.trim() !== '')
   const [said, setSaid] = useState('')

@@ -8,14 +8,14 @@ export interface PairsListProps {
   legend: string
   rows: readonly ArrangedItem[]
   targets: readonly ArrangedItem[]
-  /** The targets stand in full above the rows, under their letters; for groups their names are enough. */
+  /** The targets are listed above the rows under letters; groups need only their names. */
   lettered: boolean
   /** "1-B,2-A" */
   defaultValue: string
   onChange: (text: string) => void
 }
 
-/** For each row, a list of what it may go with. The browser's own lists: any keyboard, any device, before scripts too. */
+/** For each row, a native list of its possible targets: works with any keyboard and device, and before scripts. */
 export function PairsList(props: PairsListProps) {
   const { name, legend, rows, targets, lettered, defaultValue, onChange } = props
   const form = useRef<HTMLFieldSetElement>(null)

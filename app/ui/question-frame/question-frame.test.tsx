@@ -1,9 +1,13 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import { MathsField } from '#app/ui/maths-field/maths-field.tsx'
 import { ChoiceList } from '#app/ui/question-frame/choice-list.tsx'
 import { ConfidencePicker } from '#app/ui/question-frame/confidence-picker.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
+import { Fold } from '#app/ui/disclosure/disclosure.tsx'
+import { MarkDispute } from '#app/ui/question-frame/mark-dispute.tsx'
 import { Verdict } from '#app/ui/question-frame/verdict.tsx'
 
 const choices = [
@@ -13,7 +17,7 @@ const choices = [
 ]
 
 describe('choices', () => {
-  it('say nothing of right and wrong before marking', () => {
+  it('show no right and wrong before marking', () => {
     const html = renderToStaticMarkup(
       <ChoiceList legend="Choose" name="x" choices={choices} chosen={['a']} />,
     )
@@ -21,7 +25,7 @@ describe('choices', () => {
     expect(html.match(/type="radio"/g)).toHaveLength(3)
     expect(html.match(/checked=""/g)).toHaveLength(1)
   })
-  it('say it in words after marking', () => {
+  it('show right and wrong in words after marking', () => {
     const html = renderToStaticMarkup(
       <ChoiceList legend="Choose" name="x" choices={choices} chosen={['a']} marked />,
     )
@@ -30,7 +34,7 @@ describe('choices', () => {
     expect(html).toContain('The other way.')
     expect(html.match(/disabled=""/g)).toHaveLength(3)
   })
-  it('take several when the question does', () => {
+  it('accept several answers when the question does', () => {
     const html = renderToStaticMarkup(
       <ChoiceList legend="All" name="x" choices={choices} chosen={['a', 'c']} multiple />,
     )
@@ -38,6 +42,18 @@ describe('choices', () => {
     expect(html.match(/checked=""/g)).toHaveLength(2)
   })
 })
+
+const words = (html: string) =>
+  html
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+/** The menu of a verdict follows the address, so it needs a router. */
+function draw(node: ReactNode): string {
+  const Stub = createRoutesStub([{ path: '/', Component: () => node }])
+  return renderToStaticMarkup(<Stub />)
+}
 
 describe('a verdict', () => {
   it.each([
@@ -52,7 +68,41 @@ describe('a verdict', () => {
     expect(html).toContain('tabindex="-1"')
     expect(html).not.toMatch(/role="(?:status|alert)"|aria-live/)
   })
-  it('says of each step whether its mark was given', () => {
+  it('draws the tick only for a right answer that was just marked', () => {
+    const drawn = (verdict: 'right' | 'wrong', focus: boolean) =>
+      renderToStaticMarkup(<Verdict verdict={verdict} focus={focus} marks={{ awarded: 0, of: 1 }} />)
+    expect(drawn('right', true)).toContain('draw')
+    expect(drawn('right', false)).not.toContain('draw')
+    expect(drawn('wrong', true)).not.toContain('draw')
+  })
+  it('keeps causes, solution and dispute closed until somebody opens them', () => {
+    const html = draw(
+      <Verdict
+        verdict="wrong"
+        marks={{ awarded: 0, of: 1 }}
+        folds={<Fold summary="Why did you lose marks?">A slip</Fold>}
+        menu={<MarkDispute>Say why</MarkDispute>}
+      >
+        The unit is missing.
+      </Verdict>,
+    )
+    expect(html.match(/<details/g)).toHaveLength(3)
+    expect(html).not.toMatch(/<details[^>]* open/)
+    expect(html).toContain('aria-label="More about this mark"')
+    expect(html).toContain('Disagree with this mark')
+    expect(html.split('The unit is missing.')).toHaveLength(2)
+  })
+  it('opens its menu where a dispute was refused', () => {
+    const html = draw(<Verdict verdict="wrong" menuOpen menu={<MarkDispute open>Say why</MarkDispute>} />)
+    expect(html.match(/<details[^>]* open/g)).toHaveLength(2)
+  })
+  it('shows in words how sure the student was', () => {
+    const wordsFor = (level: string) =>
+      words(renderToStaticMarkup(<Verdict verdict="right" marks={{ awarded: 1, of: 1 }} said={level} />))
+    expect(wordsFor('certain')).toBe('Right , 1 of 1 mark · you were certain')
+    expect(wordsFor('a guess')).toContain('you guessed')
+  })
+  it('says for each step whether its mark was awarded', () => {
     const steps = [
       { for: 'Chain rule', awarded: 1, of: 1 },
       { for: 'Value', awarded: 0, of: 2 },

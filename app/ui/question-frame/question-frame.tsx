@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react'
+import { ActionBar } from '#app/ui/layout/action-bar.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
+import { plural } from '#app/ui/words/plural.ts'
 import styles from './question-frame.module.css'
 
 export interface QuestionFrameProps {
-  /** The question's place or name ("Question 3 of 8"): its heading, read and not drawn unless `showName`. */
+  /** The question's number or name ("Question 3 of 8"): its heading, hidden visually unless `showName`. */
   name: string
   showName?: boolean | undefined
   level?: 1 | 2 | 3 | undefined
@@ -14,15 +16,15 @@ export interface QuestionFrameProps {
   body: ReactNode
   /** The answer slot: a maths field, choices, a text area. */
   children: ReactNode
-  /** Hints, confidence: between answer and buttons. */
+  /** Between answer and buttons: hints, confidence. */
   below?: ReactNode
-  /** What stands after marking: Verdict. */
+  /** Shown after marking: Verdict. */
   verdict?: ReactNode
-  /** Buttons; on a phone they stay at the foot of the screen, above the maths keyboard. */
-  actions: ReactNode
+  /** Buttons, in an `ActionBar`. The primary one comes last. With a rail they go into `QuestionColumn` instead. */
+  actions?: ReactNode
 }
 
-/** One question: what is asked, the answer, how it was marked, what to press. Stands inside its form. */
+/** One question: the prompt, the answer, the verdict and the buttons. Stands inside its form. */
 export function QuestionFrame(props: QuestionFrameProps) {
   const { name, showName, level = 2, chips, marks, body, children, below, verdict, actions } = props
   const id = useId()
@@ -34,22 +36,13 @@ export function QuestionFrame(props: QuestionFrameProps) {
           {name}
         </Heading>
         {chips}
-        {marks === undefined ? null : (
-          <span className={styles.marks}>
-            {marks} {marks === 1 ? 'mark' : 'marks'}
-          </span>
-        )}
+        {marks === undefined ? null : <span className={styles.marks}>{plural(marks, 'mark')}</span>}
       </div>
       <div className={styles.body}>{body}</div>
       <div className={styles.answer}>{children}</div>
       {below}
       {verdict}
-      <QuestionActions>{actions}</QuestionActions>
+      {actions ? <ActionBar>{actions}</ActionBar> : null}
     </section>
   )
-}
-
-/** What to press under a question; on a phone at the foot of the screen, in a column that fills it. */
-export function QuestionActions({ children }: { children: ReactNode }) {
-  return <div className={styles.actions}>{children}</div>
 }

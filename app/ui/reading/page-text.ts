@@ -1,6 +1,6 @@
 import type { Lit, Piece } from './sentences.ts'
 
-/** What stands on the page, in reading order, and the node that each piece came from. */
+/** The text of the page in reading order, with the node of each piece. */
 export interface PageText {
   pieces: Piece[]
   nodes: (Node | null)[]
@@ -8,7 +8,7 @@ export interface PageText {
 
 const BLOCK = /^(P|DIV|LI|UL|OL|TD|TH|TR|TABLE|BLOCKQUOTE|H[1-6]|LABEL|FIELDSET|BR)$/
 
-/** The words of these elements; of a formula, what its drawing is called; nothing that is hidden from being read. */
+/** The words of these elements; for a formula, its spoken name; nothing that is hidden from screen readers. */
 export function pageText(roots: Iterable<Element>): PageText {
   const text: PageText = { pieces: [], nodes: [] }
   const add = (piece: Piece, node: Node | null) => {
@@ -39,8 +39,8 @@ export interface Light {
 }
 
 /**
- * Lights what is being read: sentence and word by the CSS Custom Highlight API, which leaves the page as it is;
- * where a browser lacks it, the sentence by marks drawn over it.
+ * Highlights the sentence and word being read with the CSS Custom Highlight API, which does not change the page.
+ * Browsers without it get marks over the sentence.
  */
 export function lightOver({ nodes }: PageText): Light {
   const range = (lit: Lit): Range[] => {

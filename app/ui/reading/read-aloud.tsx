@@ -10,7 +10,7 @@ import { speakerOf, type Speaker, type Trouble } from './speaker.ts'
 import './read-aloud.css'
 
 export interface ReadAloudProps {
-  /** What to read, in order: looked up at the press, so that it is what stands on the page then. */
+  /** Finds what to read, in order, when the button is pressed. */
   find: () => Iterable<Element>
   /** Words a minute. */
   pace: number
@@ -23,7 +23,7 @@ const TROUBLE: Readonly<Record<Trouble, string>> = {
   silent: 'The voice of this device did not answer. Try again, or check its speech settings.',
 }
 
-/** Reads something aloud with the device's own voice. Absent where the browser cannot speak. */
+/** Reads text aloud with the device's voice. Not shown if the browser cannot speak. */
 export function ReadAloud({ find, pace }: ReadAloudProps) {
   const able = useSyncExternalStore(
     never,
@@ -35,7 +35,7 @@ export function ReadAloud({ find, pace }: ReadAloudProps) {
   const speaker = useRef<Speaker | null>(null)
   useEffect(() => {
     const stop = () => speaker.current?.stop()
-    // Speech would go on after the page is gone.
+    // Speech would continue after the page is closed.
     addEventListener('pagehide', stop)
     return () => {
       removeEventListener('pagehide', stop)
@@ -91,7 +91,7 @@ export function ReadAloud({ find, pace }: ReadAloudProps) {
             }
             onClick={read}
           >
-            {state === 'paused' ? 'Go on reading' : 'Read aloud'}
+            {state === 'paused' ? 'Continue reading' : 'Read aloud'}
           </Button>
         )}
         {state === 'quiet' ? null : (

@@ -2,15 +2,15 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { bandAround, bandMoved, bandOver } from './ruler-place.ts'
 import styles from './reading-ruler.module.css'
 
-/** Keys that a control needs for itself. */
+/** Controls that need the arrow keys themselves. */
 const OWN_ARROWS = 'select, [role="combobox"], [role="listbox"], math-field, [role="menu"]'
 
 const never = () => () => undefined
 
 /**
- * A band that follows the pointer, a finger and the keyboard's focus, and dims the rest of the page; Alt with the up
- * or down arrow moves it by a line. It takes no press and is hidden from screen readers. Only with scripts: a band
- * that stands still would be in the way.
+ * A band that follows the pointer, a finger and the keyboard's focus, and dims the rest of the page. Alt with the up or
+ * down arrow moves it by a line. It catches no press and is hidden from screen readers. Only with scripts: a band that
+ * does not move would be in the way.
  */
 export function ReadingRuler() {
   const scripts = useSyncExternalStore(
@@ -28,8 +28,8 @@ function Band() {
 }
 
 function follow(band: HTMLElement): () => void {
-  const sight = () => ({ height: innerHeight, band: band.offsetHeight })
-  let top = bandAround(innerHeight / 3, sight())
+  const measure = () => ({ height: innerHeight, band: band.offsetHeight })
+  let top = bandAround(innerHeight / 3, measure())
   let frame = 0
   const place = (next: number, stepping = false) => {
     top = next
@@ -39,14 +39,14 @@ function follow(band: HTMLElement): () => void {
       band.style.transform = `translateY(${top}px)`
     })
   }
-  const pointed = (event: PointerEvent) => place(bandAround(event.clientY, sight()))
+  const pointed = (event: PointerEvent) => place(bandAround(event.clientY, measure()))
   const touched = ({ touches }: TouchEvent) => {
-    if (touches[0]) place(bandAround(touches[0].clientY, sight()))
+    if (touches[0]) place(bandAround(touches[0].clientY, measure()))
   }
   const focused = ({ target }: FocusEvent) => {
-    // A press moves the focus too, but there the pointer has said where the eye is.
+    // A press moves the focus too, but then the pointer already shows where the person is looking.
     if (target instanceof Element && target.matches(':focus-visible'))
-      requestAnimationFrame(() => place(bandOver(target.getBoundingClientRect(), sight()), true))
+      requestAnimationFrame(() => place(bandOver(target.getBoundingClientRect(), measure()), true))
   }
   const pressed = (event: KeyboardEvent) => {
     if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -54,14 +54,14 @@ function follow(band: HTMLElement): () => void {
     if (event.target instanceof Element && event.target.closest(OWN_ARROWS)) return
     event.preventDefault()
     const line = Number.parseFloat(getComputedStyle(document.body).lineHeight) || 25
-    const moved = bandMoved(top, event.key === 'ArrowDown' ? 1 : -1, line, sight())
+    const moved = bandMoved(top, event.key === 'ArrowDown' ? 1 : -1, line, measure())
     const before = scrollY
     if (moved.scroll !== 0) scrollBy({ top: moved.scroll, behavior: 'instant' })
-    // At the end of the page nothing scrolls any more: the band itself goes on.
+    // At the end of the page nothing scrolls, so the band itself moves.
     const left = moved.scroll - (scrollY - before)
-    place(bandAround(moved.top + left + band.offsetHeight / 2, sight()), true)
+    place(bandAround(moved.top + left + band.offsetHeight / 2, measure()), true)
   }
-  const resized = () => place(bandAround(top + band.offsetHeight / 2, sight()))
+  const resized = () => place(bandAround(top + band.offsetHeight / 2, measure()))
   const ends = new AbortController()
   const { signal } = ends
   addEventListener('pointermove', pointed, { signal, passive: true })

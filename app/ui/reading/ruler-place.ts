@@ -1,4 +1,4 @@
-/** Where the reading ruler's band stands: all figures in CSS pixels of the window. */
+/** The position of the reading ruler's band, in CSS pixels of the window. */
 
 export interface Sight {
   /** Height of the window. */
@@ -7,20 +7,20 @@ export interface Sight {
   band: number
 }
 
-/** The top of a band whose middle is at `y`, held inside the window. */
+/** The top of a band whose middle is at `y`, kept inside the window. */
 export function bandAround(y: number, { height, band }: Sight): number {
   return within(y - band / 2, height - band)
 }
 
-/** The top of the band for something focused: its middle, or its first lines where it is taller than the band. */
+/** The top of the band for a focused element: its middle, or its first lines if it is taller than the band. */
 export function bandOver(box: { top: number; bottom: number }, { height, band }: Sight): number {
   const tall = box.bottom - box.top > band
   return within(tall ? box.top : (box.top + box.bottom - band) / 2, height - band)
 }
 
 /**
- * One line further (`lines` 1) or back (-1). Within the outer fifth of the window the page scrolls instead, so that
- * the band never runs out of text: `scroll` is how far.
+ * Moves one line forward (`lines` 1) or back (-1). In the outer fifth of the window the page scrolls instead, by
+ * `scroll`, so that the band never runs out of text.
  */
 export function bandMoved(
   top: number,

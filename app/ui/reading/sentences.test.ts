@@ -16,7 +16,7 @@ const stem: Piece[] = [
 ]
 
 describe('sentences', () => {
-  it('are split where they end, never at a decimal point, and at the end of a block', () => {
+  it('end at full stops and at the end of a block, never at a decimal point', () => {
     expect(sentencesOf(stem).map(({ text }) => text)).toEqual([
       'A 1.00 L vessel holds N 2 gas.',
       'Find K c.',
@@ -28,16 +28,16 @@ describe('sentences', () => {
     ])
   })
 
-  it('keep a formula apart from a word that touches it', () => {
+  it('separate a formula from a word that touches it', () => {
     expect(sentencesOf([words('a'), formula('x squared'), words('b')])[0]!.text).toBe('a x squared b')
     expect(sentencesOf([words('('), formula('x'), words(')')])[0]!.text).toBe('(x)')
   })
 
-  it('leave out what has nothing to say', () => {
+  it('leave out empty text', () => {
     expect(sentencesOf([words(' \n '), end, words('…'), end])).toEqual([])
   })
 
-  it('lead back to every letter of the page, whatever comes between', () => {
+  it('map back to every letter of the page', () => {
     for (const sentence of sentencesOf(stem))
       for (const { piece, at, length, from } of sentence.spans) {
         const source = stem[piece]!
@@ -47,17 +47,17 @@ describe('sentences', () => {
   })
 })
 
-describe('what is lit', () => {
+describe('what is highlighted', () => {
   const [first, second, third] = sentencesOf(stem)
 
-  it('is the word that is being said', () => {
+  it('is the word that is being spoken', () => {
     expect(wordAt(first!, 0, stem)).toEqual({ piece: 0, from: 0, to: 1 })
     expect(wordAt(first!, 9, stem)).toEqual({ piece: 0, from: 9, to: 15 })
     expect(wordAt(second!, 0, stem)).toEqual({ piece: 2, from: 6, to: 10 })
     expect(wordAt(third!, 9, stem)).toEqual({ piece: 6, from: 9, to: 17 })
   })
 
-  it('is all of a formula while any word of it is said', () => {
+  it('is the whole formula while any word of it is spoken', () => {
     expect(wordAt(second!, 5, stem)).toEqual({ piece: 3, from: null })
     expect(wordAt(second!, 7, stem)).toEqual({ piece: 3, from: null })
   })
@@ -67,7 +67,7 @@ describe('what is lit', () => {
     expect(wordAt(second!, second!.text.length - 1, stem)).toBeNull()
   })
 
-  it('is the whole sentence where the voice tells no words', () => {
+  it('is the whole sentence if the voice reports no words', () => {
     expect(allOf(second!, stem)).toEqual([
       { piece: 2, from: 6, to: 11 },
       { piece: 3, from: null },
@@ -76,13 +76,13 @@ describe('what is lit', () => {
   })
 })
 
-it('goes on after a pause at the word, or at the start of the formula', () => {
+it('continues after a pause at the word, or at the start of the formula', () => {
   const [, second] = sentencesOf(stem)
   expect(resumeAt(second!, 0, stem)).toBe(0)
   expect(resumeAt(second!, 7, stem)).toBe(5)
 })
 
-it('turns a pace into a rate that the voice takes', () => {
+it('turns words per minute into a rate that the voice accepts', () => {
   expect(rateOf(175)).toBe(1)
   expect(rateOf(350)).toBe(2)
   expect(rateOf(1)).toBe(0.1)
@@ -91,7 +91,7 @@ it('turns a pace into a rate that the voice takes', () => {
 describe('the voice', () => {
   const voice = (lang: string, localService = true, usual = false) => ({ lang, localService, default: usual })
 
-  it('is Australian where there is one', () => {
+  it('is Australian if there is one', () => {
     expect(pickVoice([voice('en-US', true, true), voice('en-GB'), voice('en-AU')])).toEqual(voice('en-AU'))
     expect(pickVoice([voice('de-DE', true, true), voice('en_US'), voice('en-GB')])).toEqual(voice('en-GB'))
   })
@@ -101,7 +101,7 @@ describe('the voice', () => {
     expect(pickVoice([voice('en-AU', false), voice('fr-FR')])).toBeUndefined()
   })
 
-  it('is the device’s to choose while it names none', () => {
+  it('is the device’s choice while it lists none', () => {
     expect(pickVoice([])).toBeNull()
   })
 })

@@ -1,13 +1,13 @@
-/** Text to be read aloud, as it stands on the page: words, a formula with what is said for it, the end of a block. */
+/** Text to be read aloud: words, a formula with its spoken name, the end of a block. */
 export type Piece = { kind: 'words'; text: string } | { kind: 'formula'; said: string } | { kind: 'break' }
 
 /** Which part of a sentence came from which piece. */
 interface Span {
   piece: number
-  /** Where it starts in the sentence, and how long it is there. */
+  /** The start in the sentence, and the length. */
   at: number
   length: number
-  /** Where it starts in the words of the piece. */
+  /** The start in the words of the piece. */
   from: number
 }
 
@@ -16,12 +16,12 @@ export interface Sentence {
   spans: readonly Span[]
 }
 
-/** A stretch of one piece: some of its words, or – where `from` is null – a whole formula. */
+/** A part of one piece: some of its words, or, if `from` is null, a whole formula. */
 export type Lit = { piece: number; from: number; to: number } | { piece: number; from: null }
 
 /**
- * Sentences in reading order, each with the way back to the pieces it was made of. Offsets hold because white space
- * is replaced one for one. A sentence never crosses the end of a block.
+ * Sentences in reading order, each with its pieces. Offsets stay valid because white space is replaced one for one. A
+ * sentence never crosses the end of a block.
  */
 export function sentencesOf(pieces: readonly Piece[]): Sentence[] {
   const splitter = new Intl.Segmenter('en-AU', { granularity: 'sentence' })
@@ -35,12 +35,12 @@ export function sentencesOf(pieces: readonly Piece[]): Sentence[] {
   }
   pieces.forEach((piece, index) => {
     if (piece.kind === 'break') return end()
-    const said = (piece.kind === 'words' ? piece.text : piece.said).replace(/\s/g, ' ')
-    // A formula that touches a word would be said as one word with it.
-    const touches = /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(said)
+    const spoken = (piece.kind === 'words' ? piece.text : piece.said).replace(/\s/g, ' ')
+    // A formula that touches a word would be spoken as one word with it.
+    const touches = /[\p{L}\p{N}]$/u.test(text) && /^[\p{L}\p{N}]/u.test(spoken)
     if (touches && (piece.kind === 'formula' || pieces[index - 1]?.kind === 'formula')) text += ' '
-    spans.push({ piece: index, at: text.length, length: said.length, from: 0 })
-    text += said
+    spans.push({ piece: index, at: text.length, length: spoken.length, from: 0 })
+    text += spoken
   })
   end()
   return made
@@ -63,7 +63,7 @@ function cut(segment: string, index: number, spans: readonly Span[]): Sentence[]
   ]
 }
 
-/** What to light while the word that starts at `at` is said; within a formula, all of the formula. */
+/** What to highlight while the word at `at` is spoken; inside a formula, the whole formula. */
 export function wordAt(sentence: Sentence, at: number, pieces: readonly Piece[]): Lit | null {
   const skipped = /^[\s\p{P}]*/u.exec(sentence.text.slice(at))?.[0].length ?? 0
   const start = at + skipped
@@ -75,13 +75,13 @@ export function wordAt(sentence: Sentence, at: number, pieces: readonly Piece[])
   return { piece: span.piece, from, to: Math.min(from + length, span.from + span.length) }
 }
 
-/** Where to go on after a pause at `at`: a formula is said again from its start. */
+/** Where to continue after a pause at `at`: a formula is spoken again from its start. */
 export function resumeAt(sentence: Sentence, at: number, pieces: readonly Piece[]): number {
   const span = sentence.spans.find((one) => at >= one.at && at < one.at + one.length)
   return span && pieces[span.piece]?.kind === 'formula' ? span.at : at
 }
 
-/** What to light while the sentence is said. */
+/** What to highlight while the sentence is spoken. */
 export function allOf(sentence: Sentence, pieces: readonly Piece[]): Lit[] {
   return sentence.spans.map(({ piece, from, length }) =>
     pieces[piece]?.kind === 'formula' ? { piece, from: null } : { piece, from, to: from + length },
@@ -89,8 +89,8 @@ export function allOf(sentence: Sentence, pieces: readonly Piece[]): Lit[] {
 }
 
 /**
- * The rate for a pace in words a minute. At a rate of 1 voices speak about 175 words a minute (eSpeak NG's default,
- * and what the voices of Windows, macOS and Android keep near to); the API takes 0.1 to 10.
+ * The rate for a number of words per minute. At rate 1 voices speak about 175 words a minute (eSpeak NG's default;
+ * voices of Windows, macOS and Android are close to it); the API accepts 0.1 to 10.
  */
 export function rateOf(wordsPerMinute: number): number {
   return Math.min(10, Math.max(0.1, wordsPerMinute / 175))
@@ -103,8 +103,8 @@ export interface VoiceFacts {
 }
 
 /**
- * Australian before other English; only voices of the device itself, since another would send the question away.
- * `undefined`: none fits. An empty list says nothing (some devices fill it late or never): then the device chooses.
+ * An Australian voice before other English ones, and only voices of the device, because other voices send the text
+ * away. `undefined`: none fits. If the list is empty (some devices fill it late or never), the device chooses.
  */
 export function pickVoice<T extends VoiceFacts>(voices: readonly T[]): T | null | undefined {
   if (voices.length === 0) return null

@@ -4,7 +4,7 @@ import { allOf, pickVoice, rateOf, resumeAt, sentencesOf, wordAt } from './sente
 export type Trouble = 'no-voice' | 'silent'
 
 export interface Speaker {
-  /** Starts, or goes on at the word where it was paused. */
+  /** Starts, or continues at the word where it was paused. */
   read(): void
   pause(): void
   stop(): void
@@ -13,18 +13,18 @@ export interface Speaker {
 const PATIENCE = 6000
 
 /**
- * Reads sentence after sentence with the device's own voice and lights what it says. Pausing ends the utterance and
- * remembers the word: `speechSynthesis.pause()` is a stop on Android and forgets its place elsewhere.
+ * Reads one sentence after the other with the device's voice and highlights it. Pausing ends the utterance and
+ * remembers the word, because `speechSynthesis.pause()` stops on Android and loses its place elsewhere.
  */
 export function speakerOf(
   text: PageText,
   wordsPerMinute: number,
-  told: { done: () => void; failed: (trouble: Trouble) => void },
+  callbacks: { done: () => void; failed: (trouble: Trouble) => void },
 ): Speaker {
   const sentences = sentencesOf(text.pieces)
   const light = lightOver(text)
   let at = { sentence: 0, letter: 0 }
-  // Kept here as well, since Chromium forgets to tell the end of an utterance that nothing else refers to.
+  // Holds a reference, because Chromium fires no end event for an utterance without one.
   let current: SpeechSynthesisUtterance | null = null
   let waiting: ReturnType<typeof setTimeout> | undefined
 
@@ -36,7 +36,7 @@ export function speakerOf(
   const fail = (trouble: Trouble) => {
     hush()
     light.out()
-    told.failed(trouble)
+    callbacks.failed(trouble)
   }
   const say = (voice: SpeechSynthesisVoice | null) => {
     const sentence = sentences[at.sentence]
@@ -44,7 +44,7 @@ export function speakerOf(
       hush()
       light.out()
       at = { sentence: 0, letter: 0 }
-      return told.done()
+      return callbacks.done()
     }
     const from = at.letter
     const utterance = new SpeechSynthesisUtterance(sentence.text.slice(from))

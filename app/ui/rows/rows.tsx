@@ -4,7 +4,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './rows.module.css'
 
-/** A list whose rows are parted by hairlines. `label` names it for screen readers when no heading does. */
+/** A list with hairlines between rows. `label` names it for screen readers if no heading does. */
 export function Rows({
   label,
   children,
@@ -28,14 +28,14 @@ export interface RowProps {
   lead?: ReactNode
   /** At the end: a time, a figure, a button. */
   end?: ReactNode
-  /** Makes the whole row lead somewhere. */
+  /** Makes the whole row a link. */
   href?: string | undefined
 }
 
 export function Row({ title, sub, lead, end, href }: RowProps) {
   return (
     <li className={cx(styles.row, href && styles.linked)}>
-      {lead ? <span className={styles.lead}>{lead}</span> : null}
+      {lead ? <div className={styles.lead}>{lead}</div> : null}
       <div className={styles.text}>
         {href ? (
           <TextLink href={href} className={styles.title}>

@@ -5,7 +5,7 @@ import { cx } from '#app/ui/theme/cx.ts'
 import styles from './banners.module.css'
 import { useOnline } from './use-online.ts'
 
-/** Says that the network is gone, for as long as it is gone. */
+/** Shown while the network is down. */
 export function OfflineBanner({ children }: { children?: ReactNode }) {
   const online = useOnline()
   return (
@@ -20,7 +20,7 @@ export function OfflineBanner({ children }: { children?: ReactNode }) {
   )
 }
 
-/** Stands over every page while one person looks at another's record. `end` is the form or link that stops it. */
+/** Shown on every page while staff view a person's record. `end` is the form or link that stops it. */
 export function ViewAsBanner({ name, reason, end }: { name: string; reason?: ReactNode; end: ReactNode }) {
   return (
     <section aria-label="Viewing as" className={cx(styles.banner, styles.view)}>
@@ -34,7 +34,7 @@ export function ViewAsBanner({ name, reason, end }: { name: string; reason?: Rea
   )
 }
 
-/** A word for everybody on the page: maintenance, an incident, a failed save. */
+/** A message for everybody on the page: maintenance, an incident, a failed save. */
 export function NoticeBanner({ children, action }: { children: ReactNode; action?: ReactNode }) {
   return (
     <div className={styles.banner}>

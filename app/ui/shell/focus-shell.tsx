@@ -5,6 +5,7 @@ import X from 'lucide-react/icons/x'
 import { buttonClass } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Progress } from '#app/ui/progress/progress.tsx'
+import { QuestionTrack, type QuestionTrackProps } from '#app/ui/progress/question-track.tsx'
 import { OfflineBanner } from '#app/ui/shell/banners.tsx'
 import { Main, SkipLink } from '#app/ui/shell/main.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
@@ -12,19 +13,21 @@ import guest from './guest-shell.module.css'
 import styles from './focus-shell.module.css'
 
 export interface FocusShellProps {
-  /** Where leaving leads; what is done is kept. */
+  /** Where the exit link leads; work is saved. */
   exit: { href: string; label: string }
   progress?: { value: number; max: number; label: string; shown?: string } | undefined
+  /** Replaces `progress`: one segment for each question, with its verdict. */
+  track?: QuestionTrackProps | undefined
   /** At the end of the bar: the time left, a menu. */
   end?: ReactNode
   banner?: ReactNode
-  /** What is said while the network is gone, where something can still be done. */
+  /** Shown while the network is down, if the person can still do something. */
   offline?: ReactNode
   children: ReactNode
 }
 
 /** For one task without distraction: practice, a mock paper, a review. */
-export function FocusShell({ exit, progress, end, banner, offline, children }: FocusShellProps) {
+export function FocusShell({ exit, progress, track, end, banner, offline, children }: FocusShellProps) {
   const { pathname } = useLocation()
   return (
     <div className={styles.frame}>
@@ -39,7 +42,11 @@ export function FocusShell({ exit, progress, end, banner, offline, children }: F
         >
           <X size={22} aria-hidden="true" />
         </TextLink>
-        {progress ? (
+        {track ? (
+          <div className={styles.progress}>
+            <QuestionTrack {...track} showValue />
+          </div>
+        ) : progress ? (
           <div className={styles.progress}>
             <Progress {...progress} showValue />
           </div>
@@ -47,7 +54,7 @@ export function FocusShell({ exit, progress, end, banner, offline, children }: F
           <span className={styles.progress} />
         )}
         {end ? <div className={styles.end}>{end}</div> : null}
-        {/* In a tab of its own: what stands here, typed or timed, is not left. */}
+        {/* Opens a new tab, so that typed text and a running clock stay on this page. */}
         <TextLink
           href={`/help?from=${encodeURIComponent(pathname)}`}
           target="_blank"

@@ -13,9 +13,9 @@ import styles from './guest-shell.module.css'
 
 export interface GuestShellProps {
   nav: readonly NavItem[]
-  /** Sign in, or the way back in for somebody who is signed in ("Today"). */
+  /** Sign in, or the link back to the app for a signed-in person ("Today"). */
   enter?: NavItem | undefined
-  /** Links at the foot, by group. */
+  /** Links at the bottom, by group. */
   footer?: readonly NavItem[] | undefined
   /** Small print under them. */
   notice?: ReactNode

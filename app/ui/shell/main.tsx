@@ -10,10 +10,10 @@ export function SkipLink({ className }: { className?: string | undefined }) {
   )
 }
 
-/** Where this document has been last: a page in another frame (a run, a paper, its report) brings another main part. */
+/** The last path of this document: a page in another frame (a run, a paper, its report) has another main element. */
 let last: string | undefined
 
-/** The main landmark. Takes the focus after going to another page, so that reading starts at the new page. */
+/** The main landmark. Takes the focus after a navigation, so that reading starts at the new page. */
 export function Main({ children, className }: { children: ReactNode; className?: string | undefined }) {
   const main = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
@@ -22,7 +22,7 @@ export function Main({ children, className }: { children: ReactNode; className?:
     last = pathname
     if (before === undefined || before === pathname) return
     const focused = document.activeElement
-    // A page that has put the focus somewhere itself (a first field, a verdict) keeps it.
+    // A page that has set the focus itself (a first field, a verdict) keeps it.
     if (focused && focused !== document.body && main.current?.contains(focused)) return
     main.current?.focus({ preventScroll: true })
   }, [pathname])
@@ -34,7 +34,7 @@ export function Main({ children, className }: { children: ReactNode; className?:
   )
 }
 
-/** Tells the style sheet that scripts run, which shows what only works with them (`.needs-scripts`). */
+/** Tells the style sheet that scripts run, which shows controls that need scripts (`.needs-scripts`). */
 export function useScriptsMark(): void {
   useEffect(() => {
     document.documentElement.dataset['scripts'] = ''

@@ -2,7 +2,7 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { grouped, type NavItem } from '#app/ui/shell/navigation.ts'
 import styles from './nav-list.module.css'
 
-/** Links one below another, by group; the current one is said and shown. */
+/** Links in a column, by group; the current one is marked and announced. */
 export function NavList({ items, current }: { items: readonly NavItem[]; current: string | undefined }) {
   return (
     <div className={styles.groups}>

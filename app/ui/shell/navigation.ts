@@ -10,13 +10,24 @@ export interface NavItem {
   href: string
   label: string
   icon?: IconType | undefined
-  /** Items of one group stand together under its name. */
+  /** Items of one group are listed together under its name. */
   group?: string | undefined
-  /** Asks the server for the document (sign out, another area). */
+  /** Loads the document from the server (sign out, another area). */
   reload?: boolean | undefined
 }
 
-/** The one item a path belongs to: the longest address that is the path or a folder above it. */
+/** The bar at the bottom of a phone. */
+export interface PhoneTabs {
+  /**
+   * A tab is also the current one at the addresses in `covers`. The screens in `strip` link to one another in a row at
+   * the top.
+   */
+  tabs: readonly (NavItem & { covers: readonly string[]; strip?: readonly NavItem[] })[]
+  /** The links under the last tab, Me. */
+  me: readonly NavItem[]
+}
+
+/** The item that a path belongs to: the longest address that is the path or a folder above it. */
 export function currentItem(items: readonly NavItem[], path: string): string | undefined {
   return items
     .map((item) => item.href.split(/[?#]/)[0] ?? '')
@@ -33,14 +44,4 @@ export function grouped(items: readonly NavItem[]): { name: string | undefined; 
     else groups.push({ name: item.group, items: [item] })
   }
   return groups
-}
-
-/** All that a list of these links is drawn from, for `DrawnOnce`: an address has one picture. */
-export function nameOf(items: readonly NavItem[], current: string | undefined): string {
-  return items
-    .map(
-      ({ href, label, group = '', reload }) =>
-        `${href === current ? '*' : ''}${href}|${label}|${group}|${reload === true}`,
-    )
-    .join('\n')
 }

@@ -19,6 +19,10 @@ function person(path: string): string {
         home="/dashboard"
         places={places}
         more={more}
+        phone={{
+          tabs: places.slice(0, 2).map((place) => ({ ...place, covers: ['/papers'], strip: more })),
+          me: places.slice(2),
+        }}
         account={{ name: '<Mia>', items: [], signOut: null }}
         banner={<p>As Ana</p>}
       >
@@ -50,7 +54,7 @@ describe('the shells', () => {
       ),
     ],
   ] as const
-  it.each(all)('%s starts with a way past the navigation, to one main landmark', (_, html) => {
+  it.each(all)('%s starts with a link past the navigation, to one main landmark', (_, html) => {
     expect(/<a [^>]*>/.exec(html)?.[0]).toContain('href="#main"')
     expect(html.match(/<main id="main"/g)).toHaveLength(1)
   })
@@ -58,12 +62,20 @@ describe('the shells', () => {
     for (const nav of html.match(/<nav[^>]*>/g) ?? []) expect(nav).toContain('aria-label="')
   })
 
-  it('invents no links', () => {
+  it('renders no links of its own', () => {
     const known = new Set([...places, ...more].map((item) => item.href).concat('#main'))
     for (const [, href] of person('/plan').matchAll(/href="([^"]*)"/g)) expect(known).toContain(href)
   })
-  it('says where one is, once in each navigation', () => {
+  it('marks the current place, once in each navigation', () => {
     expect(person('/progress/chemistry').match(/aria-current="page"/g)).toHaveLength(2)
+  })
+  it('shows the tab that covers the page as the current one', () => {
+    const tabs = person('/papers').split('<nav aria-label="Main"').at(-1)
+    expect(tabs).toContain('<a aria-current="page" href="/dashboard"')
+  })
+  it('shows the strip of a tab on its screens and not on the pages below them', () => {
+    expect(person('/papers')).toContain('<nav aria-label="dashboard"')
+    expect(person('/papers/2024')).not.toContain('<nav aria-label="dashboard"')
   })
   it('opens More when one is inside it', () => {
     expect(person('/papers')).toMatch(/<details[^>]* open=""><summary><svg/)
@@ -82,7 +94,7 @@ describe('navigation', () => {
   ])('%s belongs to %s', (path, href) => {
     expect(currentItem(places, path)).toBe(href)
   })
-  it('takes the longest address', () => {
+  it('chooses the longest matching address', () => {
     expect(
       currentItem(
         [
@@ -93,7 +105,7 @@ describe('navigation', () => {
       ),
     ).toBe('/a/b')
   })
-  it('groups in the order of first mention', () => {
+  it('groups in the order of first appearance', () => {
     const items = [
       { href: '1', label: '', group: 'x' },
       { href: '2', label: '' },

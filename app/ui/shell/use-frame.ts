@@ -1,38 +1,52 @@
 import { isRouteErrorResponse, useRouteError, useRouteLoaderData } from 'react-router'
 import type { Appearance } from '#app/ui/theme/appearance.ts'
 
-/** Who is here, as far as a page draws it. What they may do is decided on the server, every time. */
+/** A screen that the frame links to. */
+export interface Place {
+  href: string
+  label: string
+  /** Other words for it, for the search. */
+  words?: readonly string[]
+  /** A name in `app/navigation/icons.ts`. */
+  icon?: string
+  /** Its group of the navigation, such as Practise. */
+  group: string
+  /** The tab of a phone that it belongs to, where that is not its group. */
+  tab?: string
+  /** In the sidebar, under More, or in the account menu. */
+  where: 'side' | 'more' | 'account'
+}
+
+/** The signed-in person, as far as pages show them. The server checks permissions on every request. */
 export interface Viewer {
   name: string
   email: string
-  roles: string[]
-  /** What staff may do. */
-  capabilities: readonly string[]
-  /** In their institutions: what its teachers may open, its IT may not. */
-  ranks?: readonly string[]
-  /** Where the mark leads. */
+  /** Where the logo leads. */
   home: string
-  development: boolean
-  /** Staff are looking at this person's record. */
+  /** A legal document changed in substance since the person accepted it. */
+  asksAcceptance?: true
+  /** Staff are viewing this person's record. */
   viewing?: { name: string }
 }
 
 export interface Frame {
   viewer: Viewer | null
+  /** The screens that this visitor may open and that the frame links to, in order. */
+  places: readonly Place[]
   appearance: Appearance
-  /** Where the reader is: the zone of days and times that are drawn deep in a page. */
+  /** The reader's time zone, for days and times deep in a page. */
   zone: string
   /** Demo accounts and the outbox exist here. */
   development: boolean
-  /** A plain text field for maths, for good. */
+  /** The person prefers a plain text field for maths. */
   plainMaths: boolean
-  /** A band that follows the eye on every page. */
+  /** The person uses the reading ruler on every page. */
   readingRuler: boolean
 }
 
 /**
- * What the root loaded for every page. A screen that is refused before any loader carries it in its answer; undefined
- * where the root itself failed.
+ * The root loader's data. A screen that is refused before any loader carries the data in its answer; undefined if the
+ * root itself failed.
  */
 export function useFrame(): Frame | undefined {
   const loaded = useRouteLoaderData('root') as Frame | undefined

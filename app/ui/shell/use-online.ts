@@ -9,7 +9,7 @@ function listen(change: () => void): () => void {
   }
 }
 
-/** Whether the browser has a network at all; the server may be away all the same. */
+/** Whether the browser has a network at all. The server may still be unreachable. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     listen,

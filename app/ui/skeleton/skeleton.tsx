@@ -1,6 +1,6 @@
 import styles from './skeleton.module.css'
 
-/** Holds the final size of what is on its way. `lines` of text, or a block of `height` (a CSS length). */
+/** A placeholder of the final size: `lines` of text, or a block of `height` (a CSS length). */
 export function Skeleton({
   lines,
   height,

@@ -4,11 +4,11 @@ import styles from './stepper.module.css'
 
 export interface Step {
   label: string
-  /** Where a step already done can be opened again. */
+  /** The address of a step that is already done. */
   href?: string | undefined
 }
 
-/** Where one stands in a task of several pages. `at` counts from 0. */
+/** The current step of a task with several pages. `at` starts at 0. */
 export function Stepper({
   steps,
   at,

@@ -1,21 +1,22 @@
 import { useLocation } from 'react-router'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { changeQuery, pageNumbers } from '#app/ui/table/table-query.ts'
+import { changeQuery } from '#app/ui/patterns/list/list-query.ts'
+import { pageNumbers } from '#app/ui/patterns/list/paging.ts'
 import styles from './table.module.css'
 
 interface PagesProps {
   page: number
   pages: number
   label?: string
-  /** What the page is called in the address, where it has several lists. */
+  /** The page's parameter in the address, if a screen has several lists. */
   name?: string
 }
 
-/** Links to the pages of a list, in the same address. A list of one page has none. */
+/** Links to the pages of a list in the same address. None for a list of one page. */
 export function Pages({ page, pages, label = 'Pages', name = 'page' }: PagesProps) {
   const { search } = useLocation()
   if (pages <= 1) return null
-  // Another list of the address stays where it is.
+  // Another list of the address keeps its page.
   const others = { page: new URLSearchParams(search).get('page') }
   const to = (n: number) => changeQuery(search, { ...others, [name]: n === 1 ? '' : String(n) })
   return (

@@ -4,42 +4,41 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { Pages } from '#app/ui/table/pages.tsx'
-import { changeQuery, type TableQuery } from '#app/ui/table/table-query.ts'
+import { changeQuery, type ListAsked } from '#app/ui/patterns/list/list-query.ts'
 import { cx } from '#app/ui/theme/cx.ts'
 import styles from './table.module.css'
 
 export interface Column<Item> {
   id: string
-  /** The words at the head, also beside each value on a phone. */
+  /** The column's head, also shown beside each value on a phone. */
   head: string
   cell: (item: Item) => ReactNode
-  /** Figures stand at the end of their column. */
+  /** Numbers are aligned at the end of their column. */
   figures?: boolean | undefined
-  /** Sorted by the server under this column's id. */
+  /** The server sorts by this column's id. */
   sortable?: boolean | undefined
-  /** Names the row; the first column does if none says so. */
+  /** Names the row; default: the first column. */
   names?: boolean | undefined
 }
 
 export interface TableProps<Item> {
-  /** Says what the table holds; drawn small over it unless hidden. */
+  /** What the table contains; shown small above it unless hidden. */
   caption: ReactNode
   hideCaption?: boolean | undefined
   columns: readonly Column<Item>[]
   rows: readonly Item[]
   rowKey: (item: Item) => string
-  query?: TableQuery | undefined
-  pages?: number | undefined
-  /** In place of the rows when there are none: what to do next. */
-  empty: ReactNode
+  /** How the rows are sorted. Without it no column can be sorted. */
+  query?: Pick<ListAsked, 'sort' | 'direction'> | undefined
+  /** Shown instead of the rows when there are none: what to do next. A `ListView` shows its own. */
+  empty?: ReactNode
 }
 
-/** A list with columns. Sorting and paging are links, so they work before scripts; on a phone each row is a card. */
+/** A table. Sorting and paging are links, so they work before scripts; on a phone each row is a card. */
 export function Table<Item>(props: TableProps<Item>) {
-  const { caption, hideCaption, columns, rows, rowKey, query, pages, empty } = props
+  const { caption, hideCaption, columns, rows, rowKey, query, empty } = props
   const { search } = useLocation()
-  if (rows.length === 0) return empty
+  if (rows.length === 0) return empty ?? null
   const naming = columns.find((column) => column.names)?.id ?? columns[0]?.id
   return (
     <div className={styles.frame}>
@@ -74,12 +73,11 @@ export function Table<Item>(props: TableProps<Item>) {
           ))}
         </tbody>
       </table>
-      {pages && query ? <Pages page={query.page} pages={pages} /> : null}
     </div>
   )
 }
 
-function Head<Item>(props: { column: Column<Item>; query: TableQuery | undefined; search: string }) {
+function Head<Item>(props: { column: Column<Item>; query: TableProps<Item>['query']; search: string }) {
   const { column, query, search } = props
   const className = cx(column.figures && styles.figures)
   if (!column.sortable || !query) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { appearanceAttributes, usualAppearance } from '#app/ui/theme/appearance.ts'
 
-it('says only what differs from the usual', () => {
+it('sets only attributes that differ from the defaults', () => {
   expect(appearanceAttributes(usualAppearance)).toEqual({ 'data-theme': 'system' })
 })
 

@@ -1,12 +1,12 @@
-/** How a person wants the pages to look; kept in their settings, worn by <html> as attributes. */
+/** How a person wants pages to look; stored in their settings and set on <html> as attributes. */
 export interface Appearance {
   theme: 'light' | 'dark' | 'system'
   text: 'small' | 'normal' | 'large' | 'larger'
-  /** Which distances are wider than usual. */
+  /** Which spacing is wider than usual. */
   spacing: readonly ('letter' | 'word' | 'line')[]
   tint: 'none' | 'cream' | 'blue' | 'green' | 'rose'
   face: 'usual' | 'dyslexic'
-  /** `system` follows the device; `none` and `full` say it plainly. */
+  /** `system` follows the device; `none` and `full` override it. */
   motion: 'system' | 'none' | 'full'
 }
 
@@ -19,7 +19,7 @@ export const usualAppearance: Appearance = {
   motion: 'system',
 }
 
-/** The attributes for <html>; what is as usual is left out (the theme never is). */
+/** The attributes for <html>; defaults are left out, except the theme. */
 export function appearanceAttributes(appearance: Appearance): Record<string, string> {
   const attributes: Record<string, string> = { 'data-theme': appearance.theme }
   if (appearance.text !== 'normal') attributes['data-text'] = appearance.text

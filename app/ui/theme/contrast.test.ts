@@ -49,7 +49,15 @@ const subjects = ['maths', 'chemistry', 'physics', 'biology', 'english', 'histor
 const grounds = ['paper', 'surface', 'sunken']
 const onGround = [...text, ...subjects].flatMap((t) => grounds.map((g) => [t, g, 4.5] as const))
 const edges = ['line-strong', 'focus'].flatMap((t) => grounds.map((g) => [t, g, 3] as const))
+/** A subject's name may stand on the hero, whose gradient runs between these two colours. */
+const onHero = subjects.flatMap((t) => ['laurel-soft', 'gold-soft'].map((g) => [t, g, 4.5] as const))
 const pairs = [
+  ...onHero,
+  ['surface', 'right', 4.5],
+  ['surface', 'wrong', 4.5],
+  ['surface', 'gold-ink', 4.5],
+  ['reward-edge', 'surface', 3],
+  ['reward-edge', 'paper', 3],
   ...onGround,
   ...edges,
   ['on-laurel', 'laurel', 4.5],

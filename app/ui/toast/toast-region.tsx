@@ -11,7 +11,7 @@ import styles from './toast.module.css'
 const none: readonly Toast[] = []
 const icons = { right: CircleCheck, wrong: CircleAlert, info: Info } as const
 
-/** Long enough to be read twice; a message with a button stays until it is dismissed. */
+/** Long enough to read twice; a message with a button stays until it is dismissed. */
 function readingTime(words: string): number {
   return Math.max(6000, words.length * 90)
 }
@@ -45,8 +45,8 @@ function One({ toast, held }: { toast: Toast; held: boolean }) {
 }
 
 /**
- * Where short messages appear; once per document. Our own and not a library's: those insert a <style> element, which
- * the content security policy refuses.
+ * Where short messages appear; once per document. Our own, because libraries insert a <style> element, which the
+ * content security policy refuses.
  */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(listenToasts, readToasts, () => none)

@@ -1,4 +1,4 @@
-/** What the toast region shows. Kept outside React so that any part may say something. */
+/** A message of the toast region. Stored outside React so that any part can show one. */
 export interface Toast {
   id: number
   kind: 'right' | 'wrong' | 'info'
@@ -15,7 +15,7 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Says something for a few seconds. Whatever must be acted on belongs on the page, not here. */
+/** Shows a message for a few seconds. Content that needs an action belongs on the page. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   last += 1
   change([...toasts.slice(-2), { ...toast, id: last }])

@@ -3,8 +3,8 @@ import type { ReactElement } from 'react'
 import styles from './tooltip.module.css'
 
 /**
- * A few words about a control, on hover and focus. Never the only place something is said: a touch screen has no hover.
- * The child is one control with its own name.
+ * A few words about a control, on hover and focus. Never the only place for information, because touch screens have no
+ * hover. The child is one control with its own name.
  */
 export function Tooltip({ words, children }: { words: string; children: ReactElement }) {
   return (

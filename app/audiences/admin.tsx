@@ -1,0 +1,10 @@
+import { gate } from '#app/platform/access/gate.server.ts'
+
+const audience = gate('admin')
+export const middleware = audience.middleware
+export const loader = audience.loader
+
+export { AppFrame as default } from '#app/navigation/app-frame.tsx'
+
+/** Moving about asks again; a form that stays on its page does not change who may be here. */
+export { asksAgain as shouldRevalidate } from '#app/platform/access/asks-again.ts'
