@@ -14,7 +14,7 @@ import { moment } from '#app/platform/database/moment.ts'
 import { owner } from '#app/platform/accounts/tables.ts'
 import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 
-/** Who the person is, as far as study needs it. */
+/** Personal details that studying needs. */
 export const profiles = pgTable('profiles', {
   personId: owner().primaryKey(),
   bornOn: date('born_on'),
@@ -24,7 +24,7 @@ export const profiles = pgTable('profiles', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** One document per person, shaped by `settings.ts`, whose parser reads every version ever stored. */
+/** One document for each person in the shape of `settings.ts`, whose parser reads every stored version. */
 export const personSettings = pgTable('person_settings', {
   personId: owner().primaryKey(),
   version: integer('version').notNull(),
@@ -32,7 +32,7 @@ export const personSettings = pgTable('person_settings', {
   updatedAt: moment('updated_at').notNull(),
 })
 
-/** What the person chose about their own data. No row: never asked, and then the default by age holds. */
+/** The person's choices about their own data. Without a row, the default for the age applies. */
 export const privacyChoices = pgTable(
   'privacy_choices',
   {
@@ -44,7 +44,7 @@ export const privacyChoices = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.purpose] })],
 )
 
-/** A guardian has no account: they are known by an address that is not the student's, and a signed link sent there. */
+/** A guardian has no account, only an email address that differs from the student's and receives a signed link. */
 export const guardians = pgTable(
   'guardians',
   {
@@ -57,7 +57,7 @@ export const guardians = pgTable(
   (table) => [uniqueIndex('guardians_person_email').on(table.personId, table.email)],
 )
 
-/** What a guardian confirmed, purpose by purpose; withdrawing sets the end. */
+/** What a guardian confirmed, by purpose; withdrawing sets the end date. */
 export const guardianConsents = pgTable(
   'guardian_consents',
   {
@@ -73,7 +73,7 @@ export const guardianConsents = pgTable(
   (table) => [index('guardian_consents_person').on(table.personId, table.purpose)],
 )
 
-/** Waiting for the grace period to end; signing in takes the row away. */
+/** Accounts in their grace period before deletion. Signing in removes the row. */
 export const deletionRequests = pgTable(
   'deletion_requests',
   {
@@ -82,4 +82,17 @@ export const deletionRequests = pgTable(
     dueAt: moment('due_at').notNull(),
   },
   (table) => [index('deletion_requests_due').on(table.dueAt)],
+)
+
+/** Which version of a legal document the person accepted, and how. Rows are only added. */
+export const legalAcceptances = pgTable(
+  'legal_acceptances',
+  {
+    personId: owner(),
+    document: text('document').notNull(),
+    version: integer('version').notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+    how: text('how').$type<'sign-up' | 'asked'>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.personId, table.document, table.version] })],
 )

@@ -6,7 +6,6 @@ import {
   authoredQuestions,
   authoredReports,
   authoredSubmissions,
-  authoredVersions,
 } from './tables.ts'
 
 const own = (purpose: string): PersonalColumn => ({
@@ -47,17 +46,6 @@ export const privacy: readonly PersonalTable[] = [
       sourceHash: own('finds the same imported item again'),
       createdAt: own('when it was begun'),
       updatedAt: own('when it was last saved'),
-    },
-    onDeletion: 'deleted',
-  },
-  {
-    table: authoredVersions,
-    owner: ofOwn(authoredVersions.questionId),
-    columns: {
-      questionId: plain,
-      version: plain,
-      body: own('the question as it was practised'),
-      createdAt: own('when'),
     },
     onDeletion: 'deleted',
   },

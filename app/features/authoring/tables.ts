@@ -1,25 +1,13 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  json,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, json, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { moment } from '#app/platform/database/moment.ts'
-import type { Reading } from '#app/engines/interchange/brought.ts'
-import type { Question } from '#app/engines/questions/schema.ts'
+import type { ImportResult } from '#app/engines/interchange/imported.ts'
 import { owner, people } from '#app/platform/accounts/tables.ts'
 import { storedFiles } from '#app/platform/files/tables.ts'
-import type { Place } from './brought-draft.ts'
-import type { Draft } from './draft.ts'
+import type { Place } from './rules/imported-draft.ts'
+import type { Draft } from './rules/draft.ts'
 
-/** A question that a person writes or brings. What is being written is the draft; what is practised is a version. */
+/** A question that a person writes or imports. The draft is edited; versions are practised. */
 export const authoredQuestions = pgTable(
   'authored_questions',
   {
@@ -27,19 +15,19 @@ export const authoredQuestions = pgTable(
     ownerId: owner('owner_id'),
     title: text('title').notNull(),
     subjectId: text('subject_id').notNull(),
-    /** draft: something is still wrong; ready: checked and found sound; then what became of a submission. */
+    /** draft: has problems; ready: passed the check; otherwise the state of the submission. */
     status: text('status').notNull(),
     draft: jsonb('draft').$type<Draft>().notNull(),
-    /** Counts every save: two pages that edit the same question notice each other. */
+    /** Counts saves, so that two pages that edit the same question detect each other. */
     revision: integer('revision').notNull().default(1),
-    /** The latest version made; 0 before the first. */
+    /** The latest version; 0 before the first. */
     version: integer('version').notNull().default(0),
-    /** The version that everybody may be dealt; null while the question is private. */
+    /** The version that everyone may practise; null while the question is private. */
     publishedVersion: integer('published_version'),
     publishedAt: moment('published_at'),
-    /** How many things are still to be mended. */
+    /** Number of unsolved problems. */
     problems: integer('problems').notNull().default(0),
-    /** Of the item it was imported from: the same item again is the same question. */
+    /** A hash of the imported item. Importing the same item again finds this question. */
     sourceHash: text('source_hash'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -57,22 +45,7 @@ export const authoredQuestions = pgTable(
   ],
 )
 
-/** A question as it was dealt or submitted: written once, so that an answer can always be read beside what was asked. */
-export const authoredVersions = pgTable(
-  'authored_versions',
-  {
-    questionId: text('question_id')
-      .notNull()
-      .references(() => authoredQuestions.id, { onDelete: 'cascade' }),
-    version: integer('version').notNull(),
-    /** The format of content/questions, version 1. Not jsonb, which forgets the order in which numbers are drawn. */
-    body: json('body').$type<Question>().notNull(),
-    createdAt: moment('created_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.questionId, table.version] })],
-)
-
-/** A version put forward for everybody, with what its author stated about it, and what was decided. */
+/** A version submitted for publication, with the author's statement and the decision. */
 export const authoredSubmissions = pgTable(
   'authored_submissions',
   {
@@ -81,18 +54,18 @@ export const authoredSubmissions = pgTable(
       .notNull()
       .references(() => authoredQuestions.id, { onDelete: 'cascade' }),
     version: integer('version').notNull(),
-    /** Which wording of the statement was agreed to. */
+    /** The version of the statement that the author agreed to. */
     statement: text('statement').notNull(),
-    /** The name written under the statement. */
+    /** The name with which the author signed. */
     signedName: text('signed_name').notNull(),
-    /** Whether the name may stand beside the question. */
+    /** True when the name may be shown with the question. */
     showName: boolean('show_name').notNull(),
     signedAt: moment('signed_at').notNull(),
     /** waiting, approved, declined, taken-back or withdrawn */
     status: text('status').notNull(),
     decidedBy: text('decided_by').references(() => people.id, { onDelete: 'set null' }),
     decidedAt: moment('decided_at'),
-    /** Told to the author. */
+    /** Shown to the author. */
     reason: text('reason'),
   },
   (table) => [
@@ -104,7 +77,7 @@ export const authoredSubmissions = pgTable(
   ],
 )
 
-/** Somebody says that a published question should not be there. */
+/** A report that a published question should be removed. */
 export const authoredReports = pgTable(
   'authored_reports',
   {
@@ -127,7 +100,7 @@ export const authoredReports = pgTable(
   ],
 )
 
-/** A picture of a question: checked, decoded and written anew before it is stored. */
+/** A picture of a question, checked and re-encoded before it is stored. */
 export const authoredPictures = pgTable(
   'authored_pictures',
   {
@@ -137,7 +110,7 @@ export const authoredPictures = pgTable(
     questionId: text('question_id')
       .notNull()
       .references(() => authoredQuestions.id, { onDelete: 'cascade' }),
-    /** What the picture shows, for those who do not see it. */
+    /** The alternative text. */
     alt: text('alt').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
@@ -145,15 +118,15 @@ export const authoredPictures = pgTable(
   (table) => [index('authored_pictures_question').on(table.questionId)],
 )
 
-/** A file that was read and is being looked at, before any of it is kept. */
+/** A parsed file that a person looks at before importing it. */
 export const authoredImports = pgTable(
   'authored_imports',
   {
     id: text('id').primaryKey(),
     ownerId: owner('owner_id'),
     name: text('name').notNull(),
-    /** Not jsonb, which forgets the order of keys. */
-    reading: json('reading').$type<Reading>().notNull(),
+    /** Not jsonb, which does not keep the order of keys. */
+    reading: json('reading').$type<ImportResult>().notNull(),
     place: jsonb('place').$type<Place>().notNull(),
     createdAt: moment('created_at').notNull(),
   },

@@ -1,1 +1,2 @@
-export { dojoRulings } from './follow-ruling.server.ts'
+export { dojoRulings } from './subscribers/on-mark-changed.server.ts'
+export { dojoBelts, dojoRuns } from './tables.ts'

@@ -15,31 +15,34 @@ import { moment } from '#app/platform/database/moment.ts'
 
 const figure = (name: string) => doublePrecision(name)
 
-/** How strong somebody or something is in Glicko-2 (engines/rating): of a student as of a question. */
+/** A Glicko-2 rating (engines/rating) of a student or a question. */
 const strength = () => ({
   rating: figure('rating').notNull(),
   deviation: figure('deviation').notNull(),
   volatility: figure('volatility').notNull(),
 })
 
-/** How hard an item has turned out to be, over everybody. Kept when its question leaves the bank: it may come back. */
+/**
+ * The measured difficulty of an item over all students. Stays when its question leaves the bank, because the
+ * question may return.
+ */
 export const dojoQuestions = pgTable('dojo_questions', {
-  /** A question and one of its parts: chem-ph-01/a. */
+  /** Question and part: chem-ph-01/a. */
   itemId: text('item_id').primaryKey(),
   ...strength(),
   answers: integer('answers').notNull().default(0),
 })
 
-/** Which questions a topic's runs may ask, by rating: the next one is found by an index and not by a sort. */
+/** The items that a topic's runs may ask, indexed by rating. */
 export const dojoItems = pgTable(
   'dojo_items',
   {
-    /** A topic, or a whole subject. */
+    /** A topic or a whole subject. */
     topicId: text('topic_id').notNull(),
     itemId: text('item_id')
       .notNull()
       .references(() => dojoQuestions.itemId),
-    /** The item's rating, again. */
+    /** A copy of the item's rating, for the index. */
     rating: figure('rating').notNull(),
   },
   (table) => [
@@ -49,7 +52,7 @@ export const dojoItems = pgTable(
   ],
 )
 
-/** Where a person stands in a topic. */
+/** A person's rating in a topic. */
 export const dojoRatings = pgTable(
   'dojo_ratings',
   {
@@ -62,11 +65,11 @@ export const dojoRatings = pgTable(
   (table) => [primaryKey({ columns: [table.personId, table.topicId] })],
 )
 
-/** A run of questions: a practice set of origin "dojo", with a clock and what the run came to. */
+/** A run of questions: a practice set of origin "dojo" with a clock and a result. */
 export const dojoRuns = pgTable(
   'dojo_runs',
   {
-    /** Also the id of its practice set, which holds the questions and the answers. */
+    /** Also the id of the practice set, which holds the questions and answers. */
     id: text('id').primaryKey(),
     personId: owner(),
     subjectId: text('subject_id').notNull(),
@@ -76,11 +79,11 @@ export const dojoRuns = pgTable(
     /** When the time is up; null without a clock. */
     endsAt: moment('ends_at'),
     finishedAt: moment('finished_at'),
-    /** The part that is asked at each place, a letter each. */
+    /** The part asked at each position, one letter each. */
     parts: text('parts').notNull(),
-    /** How many answers have moved the rating: the place of the open question. */
+    /** How many answers have changed the rating; also the position of the open question. */
     settled: smallint('settled').notNull().default(0),
-    /** With full marks. */
+    /** Answers with full marks. */
     right: smallint('right').notNull().default(0),
     streak: smallint('streak').notNull().default(0),
     bestStreak: smallint('best_streak').notNull().default(0),
@@ -101,7 +104,7 @@ export const dojoRuns = pgTable(
   ],
 )
 
-/** A belt, once earned, is kept, whatever the rating does after. */
+/** Earned belts. A belt stays, whatever the rating does later. */
 export const dojoBelts = pgTable(
   'dojo_belts',
   {

@@ -1,3 +1,3 @@
-// What commands use where Node runs the sources.
-export { problemsOf, type Article } from './article.ts'
-export { compileArticles, loadArticles } from './read-articles.server.ts'
+// For commands that run the sources with Node.
+export { problemsOf, type Article } from './rules/article.ts'
+export { helpArticles } from './queries/read-articles.server.ts'

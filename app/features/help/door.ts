@@ -1,2 +1,2 @@
-// What the rest of the product may use of the help.
-export { helpJobs } from './jobs.server.ts'
+export { helpJobs } from './jobs/help-jobs.server.ts'
+export { articleDocuments, articlePassages } from './queries/find-articles.server.ts'

@@ -1,10 +1,10 @@
 import type { PersonalColumn, PersonalTable } from '#app/platform/access/personal-data.ts'
 import { helpAnswers } from './tables.ts'
 
-/** Days after which the words of an answer are taken away, and then the answer itself. */
+/** After how many days the words of an answer, and then the answer itself, are deleted. */
 export const DAYS_KEPT = { words: 180, answer: 365 } as const
 
-const told = (purpose: string, days: number): PersonalColumn => ({
+const answerColumn = (purpose: string, days: number): PersonalColumn => ({
   purpose,
   retention: `${days} days`,
   readers: 'the person; staff with the content capability, without their name',
@@ -17,7 +17,7 @@ export const privacy: readonly PersonalTable[] = [
     owner: 'personId',
     columns: {
       id: plain,
-      slug: told('which article it is about', DAYS_KEPT.answer),
+      slug: answerColumn('which article it is about', DAYS_KEPT.answer),
       personId: {
         purpose: 'one answer of each person, who may change it',
         retention: `${DAYS_KEPT.answer} days`,
@@ -29,10 +29,10 @@ export const privacy: readonly PersonalTable[] = [
         retention: `${DAYS_KEPT.answer} days`,
         readers: 'nobody',
       },
-      helped: told('whether it helped', DAYS_KEPT.answer),
-      words: told('what was missing', DAYS_KEPT.words),
+      helped: answerColumn('whether it helped', DAYS_KEPT.answer),
+      words: answerColumn('what was missing', DAYS_KEPT.words),
       stateOf: plain,
-      answeredAt: told('when', DAYS_KEPT.answer),
+      answeredAt: answerColumn('when', DAYS_KEPT.answer),
     },
     notExported: ['visitor'],
     onDeletion: 'deleted',

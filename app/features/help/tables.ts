@@ -3,18 +3,18 @@ import { boolean, check, date, index, pgTable, text, uniqueIndex } from 'drizzle
 import { people } from '#app/platform/accounts/tables.ts'
 import { moment } from '#app/platform/database/moment.ts'
 
-/** Whether an article helped: one answer of each reader, who may change it. */
+/** Whether an article helped: one answer for each reader, who may change it. */
 export const helpAnswers = pgTable(
   'help_answers',
   {
     id: text('id').primaryKey(),
     slug: text('slug').notNull(),
     personId: text('person_id').references(() => people.id, { onDelete: 'cascade' }),
-    /** Of a reader who is not signed in: a random number that their browser keeps, and nothing else knows. */
+    /** A random id in a guest's browser, stored nowhere else. */
     visitor: text('visitor'),
     helped: boolean('helped').notNull(),
     words: text('words').notNull().default(''),
-    /** Which state of the article was read: its day. */
+    /** The article's `updated` day that the reader saw. */
     stateOf: date('state_of').notNull(),
     answeredAt: moment('answered_at').notNull(),
   },

@@ -1,2 +1,5 @@
-export { mockRulings } from './follow-ruling.server.ts'
-export { mockJobs } from './jobs.server.ts'
+export { mockRulings } from './subscribers/on-mark-changed.server.ts'
+export { mockJobs } from './jobs/end-sittings.server.ts'
+export { mockDocuments } from './pages/search-documents.server.ts'
+export { mockMarks, mockSubjects, type MockMarks } from './pages/mock-marks.server.ts'
+export { mockAnswers, mockSittings } from './tables.ts'

@@ -33,9 +33,10 @@ export const privacy: readonly PersonalTable[] = [
       flagged: work('which questions the person means to come back to'),
       awarded: work('the marks'),
       of: plain,
+      toConfirm: plain,
       setId: plain,
     },
-    // The seeds would give the answers of a paper that is still being sat.
+    // The seeds would give away the answers of an open paper.
     notExported: ['paper'],
     onDeletion: 'deleted',
   },

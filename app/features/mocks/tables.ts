@@ -16,9 +16,9 @@ import {
 import { moment } from '#app/platform/database/moment.ts'
 import type { PartResult } from '#app/engines/questions/part-result.ts'
 import { owner } from '#app/platform/accounts/tables.ts'
-import type { Paper } from './paper.ts'
+import type { Paper } from './rules/paper.ts'
 
-/** One sitting of a mock paper. Its times are the server's; no browser is asked what time it is. */
+/** One sitting of a mock paper. Its times come from the server's clock, never from a browser. */
 export const mockSittings = pgTable(
   'mock_sittings',
   {
@@ -28,7 +28,7 @@ export const mockSittings = pgTable(
     subjectId: text('subject_id').notNull(),
     /** The questions as dealt, with their seeds. */
     paper: jsonb('paper').$type<Paper>().notNull(),
-    /** As they were granted when it began. */
+    /** The exam arrangements, as granted at the start. */
     arrangements: jsonb('arrangements').$type<Arrangements>().notNull(),
     startedAt: moment('started_at').notNull(),
     readingEndsAt: moment('reading_ends_at').notNull(),
@@ -37,23 +37,25 @@ export const mockSittings = pgTable(
     restUsedMs: integer('rest_used_ms').notNull().default(0),
     restStartedAt: moment('rest_started_at'),
     submittedAt: moment('submitted_at'),
-    /** person or time. */
+    /** 'person' or 'time'. */
     submittedBy: text('submitted_by'),
-    /** Questions that the person means to come back to. */
+    /** Questions that the student wants to come back to. */
     flagged: jsonb('flagged').$type<number[]>().notNull().default([]),
-    /** Marks that the machine gave, and that it could give; with those of long answers that somebody else has marked. */
+    /** Marks that the program gave and could give, including long answers that another person has marked. */
     awarded: smallint('awarded'),
     of: smallint('of'),
-    /** The same answers as practice, made at submission: what they tell about skills is kept there. */
+    /** Marks of key points that wait for the student to confirm them: neither earned nor lost. */
+    toConfirm: smallint('to_confirm').notNull().default(0),
+    /** The practice set made at submission from the same answers. It carries their effect on mastery. */
     setId: text('set_id'),
   },
   (table) => [
     index('mock_sittings_person').on(table.personId, table.startedAt.desc()),
-    // One paper at a time: two presses of a button start one.
+    // One open paper for each person: a double submit starts one.
     uniqueIndex('mock_sittings_open')
       .on(table.personId)
       .where(sql`submitted_at IS NULL`),
-    // A mark that a person changes asks whether its answer belongs to a paper.
+    // A changed mark looks up whether its response belongs to a paper.
     index('mock_sittings_set').on(table.setId),
     index('mock_sittings_unmarked')
       .on(table.writingEndsAt)
@@ -61,7 +63,7 @@ export const mockSittings = pgTable(
   ],
 )
 
-/** What stands in one answer place. Written over by what was written later, wherever it was written. */
+/** The answer to one part. A later answer replaces it, whichever device it comes from. */
 export const mockAnswers = pgTable(
   'mock_answers',
   {
@@ -71,9 +73,9 @@ export const mockAnswers = pgTable(
     position: smallint('position').notNull(),
     partId: text('part_id').notNull(),
     response: text('response').notNull(),
-    /** When it was written, in milliseconds, by the server's clock as the device knew it. */
+    /** When it was written, in milliseconds of the server's clock as the device knew it. */
     writtenMs: bigint('written_ms', { mode: 'number' }).notNull(),
-    /** Which open page wrote it; decides between two of the same millisecond. */
+    /** The page that wrote it; decides between two answers of the same millisecond. */
     device: text('device').notNull(),
     receivedAt: moment('received_at').notNull(),
     /** Written before the end and received after it. */
@@ -81,7 +83,7 @@ export const mockAnswers = pgTable(
     awarded: smallint('awarded'),
     of: smallint('of'),
     result: jsonb('result').$type<PartResult>(),
-    /** What the person gave themselves, criterion by criterion, where no machine marks. */
+    /** The student's own marks for each criterion, for answers that the program does not mark. */
     selfMarks: jsonb('self_marks').$type<Record<string, number>>(),
   },
   (table) => [
@@ -90,7 +92,7 @@ export const mockAnswers = pgTable(
   ],
 )
 
-/** How long a question was on the screen, on each device. */
+/** Seconds that each question was on the screen, for each device. */
 export const mockTimes = pgTable(
   'mock_times',
   {

@@ -1,15 +1,3 @@
-/** What other features may draw. Apart from door.ts, which leads to the server's modules. */
-export { AnswerInput, type AnswerInputProps } from './parts/answer-input.tsx'
-export { OutcomeView, type OutcomeViewProps } from './parts/outcome-view.tsx'
-export { GivenAnswer } from './parts/given-answer.tsx'
-export { JudgeOwn, type RefusedMarks } from './parts/judge-own.tsx'
-export { AskedAgain, NotReached, SecondsField, useAsked } from './parts/answering.tsx'
-export { PartHead } from './parts/part-head.tsx'
-export { QuestionStem } from './parts/question-stem.tsx'
-export { ReadQuestion } from './parts/read-question.tsx'
-export { useDraft, useOneDraft } from './parts/use-draft.ts'
-export type { OutcomePage, QuestionPage } from './shown-page.server.ts'
-export { SolutionPicture } from './parts/solution-picture.tsx'
-export { ruledWords } from './ruled-words.ts'
-export { joinResponse } from './join-response.ts'
-export { QuestionPreview, type QuestionPreviewProps } from './parts/question-preview.tsx'
+// React parts for other features. Separate from door.ts, which imports server modules.
+export { BankChooser, ChooseQuestions } from './parts/bank-chooser.tsx'
+export { UnfinishedSets } from './parts/unfinished-sets.tsx'

@@ -1,2 +1,3 @@
-/** What other features may draw. Apart from door.ts, which leads to the server's modules. */
+// React parts for other features. Separate from door.ts, which imports server modules.
+export { NoSubjects } from './parts/no-subjects.tsx'
 export { SubjectPicker, type SubjectPickerProps } from './parts/subject-picker.tsx'

@@ -2,13 +2,13 @@ import { date, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg
 import { moment } from '#app/platform/database/moment.ts'
 import { owner } from '#app/platform/accounts/tables.ts'
 
-/** The subjects a person takes, and when they sit them. */
+/** A person's subjects and their exam dates. */
 export const personSubjects = pgTable(
   'person_subjects',
   {
     personId: owner(),
     subjectId: text('subject_id').notNull(),
-    /** The written exam, where the person has given its date. */
+    /** Date of the written exam, if the person has entered it. */
     examOn: date('exam_on'),
     position: smallint('position').notNull(),
     addedAt: moment('added_at').notNull(),

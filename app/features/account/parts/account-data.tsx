@@ -1,33 +1,29 @@
-import { Form } from 'react-router'
-import type { Failure } from '#app/platform/errors/failure.ts'
-import { Button, buttonClass } from '#app/ui/button/button.tsx'
+import { buttonClass } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
-import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
+import { ConfirmForm } from '#app/ui/patterns/confirm/confirm-form.tsx'
+import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import type { AgeBand, Guarded } from '../minors.ts'
-import { ActForm } from './account-identity.tsx'
-import { GUARDED_WORDS } from './guarded-words.ts'
+import type { AgeBand, Guarded } from '../rules/minors.ts'
+import { GUARDIAN_LABELS } from './guardian-labels.ts'
 
 interface GuardianCardProps {
   band: AgeBand
   guardians: { id: string; email: string; answered: boolean; confirmed: Guarded[] }[]
-  failure: Failure | undefined
-  typed: Record<string, string>
 }
 
-export function GuardianCard({ band, guardians, failure, typed }: GuardianCardProps) {
+export function GuardianCard({ band, guardians }: GuardianCardProps) {
   if (band === 'adult' || (band === 'under-18' && guardians.length === 0)) return null
   return (
     <Card
       title="Guardian"
-      sub="Under 16, rooms, messages, bookings and sharing stay closed until a guardian confirms them from an address of their own. They can take it back at any time."
+      sub="If you are under 16, a guardian must allow rooms, messages, bookings and sharing. The guardian can withdraw permission at any time."
     >
       <Stack>
         {guardians.some(({ confirmed }) => confirmed.length > 0) ? (
-          <p>Taking a guardian away also closes what they confirmed.</p>
+          <p>If you remove a guardian, you lose what the guardian allowed.</p>
         ) : null}
         {guardians.length > 0 ? (
           <Rows>
@@ -37,33 +33,34 @@ export function GuardianCard({ band, guardians, failure, typed }: GuardianCardPr
                 title={one.email}
                 sub={
                   !one.answered
-                    ? 'Asked, not answered yet'
+                    ? 'Asked · no answer yet'
                     : one.confirmed.length > 0
-                      ? `Confirmed: ${one.confirmed.map((each) => GUARDED_WORDS[each].label.toLowerCase()).join(', ')}`
-                      : 'Confirmed nothing'
+                      ? `Allowed: ${one.confirmed.map((each) => GUARDIAN_LABELS[each].label.toLowerCase()).join(', ')}`
+                      : 'Allowed nothing'
                 }
                 end={
-                  <Form method="post" preventScrollReset>
-                    <input type="hidden" name="intent" value="remove-guardian" />
-                    <input type="hidden" name="id" value={one.id} />
-                    <Button size="small">
-                      Take away<span className="visually-hidden"> {one.email}</span>
-                    </Button>
-                  </Form>
+                  <ActionForm
+                    intent="remove-guardian"
+                    hidden={{ id: one.id }}
+                    button={{ size: 'small' }}
+                    submit={
+                      <>
+                        Remove<span className="visually-hidden"> {one.email}</span>
+                      </>
+                    }
+                  />
                 }
               />
             ))}
           </Rows>
         ) : null}
-        <ActForm intent="guardian" button={guardians.length > 0 ? 'Ask again' : 'Ask a guardian'}>
-          <TextField
-            name="email"
-            type="email"
-            label="Their e-mail address"
-            defaultValue={typed['email'] ?? ''}
-            error={failure?.fields?.['email']}
-          />
-        </ActForm>
+        <ActionForm
+          intent="guardian"
+          submit={guardians.length > 0 ? 'Ask again' : 'Ask a guardian'}
+          gap="small"
+        >
+          <TextField name="email" type="email" label="Guardian’s email address" />
+        </ActionForm>
       </Stack>
     </Card>
   )
@@ -77,7 +74,7 @@ export function StaffViewsCard({
   return (
     <Card
       title="Who opened your record"
-      sub="Staff may look at a record to help, for 15 minutes, read-only, with a reason. They never see chats, messages or documents. Each time stands here."
+      sub="Support staff can view your record for 15 minutes to help you. They must give a reason and cannot change anything. They never see chats, messages or documents."
     >
       {views.length === 0 ? (
         <p>Nobody has opened your record.</p>
@@ -92,42 +89,38 @@ export function StaffViewsCard({
   )
 }
 
-export function DataCard({
-  deletion,
-  email,
-  failure,
-}: {
-  deletion: string | null
-  email: string
-  failure: Failure | undefined
-}) {
+export function DataCard({ deletion, email }: { deletion: string | null; email: string }) {
   return (
-    <Card title="Your data" sub="All of it is yours to take or to delete.">
+    <Card title="Your data" sub="You can download or delete all your data.">
       <Stack>
-        <p>One file with all that is kept about you and all that you made, and what each is for.</p>
+        <p>Download one file with all your data. The file explains why we keep each item.</p>
         <div>
           <a href="/settings/account/file" className={buttonClass({})} download>
             Download everything
           </a>
         </div>
         {deletion ? (
-          <Callout kind="care" title={`Your account is deleted on ${deletion}, unless you sign in before.`} />
+          <Callout
+            kind="care"
+            title={`We will delete your account on ${deletion} unless you sign in before then.`}
+          />
         ) : null}
-        <Disclosure summary="Delete my account">
-          <ActForm intent="delete" button="Delete my account in 14 days" tone="danger">
-            <p>
-              You are signed out everywhere. Sign in again within 14 days and everything is as before; after
-              that it is gone for good. What the law makes us keep is named in the letter that confirms it.
-            </p>
-            <TextField
-              name="confirm"
-              type="email"
-              label={`Type ${email} to confirm`}
-              autoComplete="off"
-              error={failure?.fields?.['email'] ?? failure?.fields?.['confirm']}
-            />
-          </ActForm>
-        </Disclosure>
+        <ConfirmForm
+          intent="delete"
+          label="Delete my account"
+          look={{ tone: 'danger' }}
+          title="Delete your account?"
+          loses={[
+            'We sign you out on every device.',
+            'After 14 days, we permanently delete your answers, marks, plans and questions.',
+            'We email you a list of the records that we must keep.',
+          ]}
+          undo="Sign in within 14 days to keep your account."
+          keep="Keep my account"
+          confirm="Delete my account in 14 days"
+        >
+          <TextField name="email" type="email" label={`Type ${email} to confirm`} autoComplete="off" />
+        </ConfirmForm>
       </Stack>
     </Card>
   )

@@ -1,27 +1,17 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { Failure } from '#app/platform/errors/failure.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
+import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import { ActForm } from './account-identity.tsx'
 import { addPasskey } from './passkey-client.ts'
 
-export function PasskeysCard({
-  passkeys,
-  failure,
-}: {
-  passkeys: { id: string; name: string; added: string }[]
-  failure: Failure | undefined
-}) {
+export function PasskeysCard({ passkeys }: { passkeys: { id: string; name: string; added: string }[] }) {
   return (
-    <Card
-      title="Passkeys"
-      sub="Sign in with your face, finger or device lock. Nothing to remember, and nothing to steal from us."
-    >
+    <Card title="Passkeys" sub="Sign in with your face, fingerprint or device lock instead of a password.">
       <Stack>
         {passkeys.length > 0 ? (
           <Rows>
@@ -30,18 +20,13 @@ export function PasskeysCard({
                 key={one.id}
                 title={one.name || 'Passkey'}
                 sub={`Added ${one.added}`}
-                end={
-                  <ActForm intent="remove-passkey" button="Remove">
-                    <input type="hidden" name="id" value={one.id} />
-                  </ActForm>
-                }
+                end={<ActionForm intent="remove-passkey" hidden={{ id: one.id }} submit="Remove" />}
               />
             ))}
           </Rows>
         ) : (
-          <p>No passkey yet.</p>
+          <p>You have no passkeys yet.</p>
         )}
-        {failure ? <Callout kind="care" title={failure.message} live /> : null}
         <AddPasskey />
       </Stack>
     </Card>
@@ -62,7 +47,7 @@ function AddPasskey() {
     <div className="needs-scripts">
       <Stack gap="small">
         {state.problem ? <Callout kind="care" title={state.problem} live /> : null}
-        {state.done ? <Callout kind="right" title="The passkey is added." live /> : null}
+        {state.done ? <Callout kind="right" title="Passkey added." live /> : null}
         <TextField
           name="passkey-name"
           label="Name of the new passkey"
@@ -97,17 +82,15 @@ export function SessionsCard({ sessions }: { sessions: SessionLine[] }) {
           {sessions.map((one) => (
             <Row
               key={one.id}
-              title={one.current ? `${one.device} (this one)` : one.device}
+              title={one.current ? `${one.device} (this device)` : one.device}
               sub={`Since ${one.started}${one.address ? `, from ${one.address}` : ''}`}
-              end={
-                <ActForm intent="end-session" button={one.current ? 'Sign out' : 'End'}>
-                  <input type="hidden" name="id" value={one.id} />
-                </ActForm>
-              }
+              end={<ActionForm intent="end-session" hidden={{ id: one.id }} submit="Sign out" />}
             />
           ))}
         </Rows>
-        {sessions.length > 1 ? <ActForm intent="end-sessions" button="End all others" /> : null}
+        {sessions.length > 1 ? (
+          <ActionForm intent="end-sessions" submit="Sign out all other devices" />
+        ) : null}
       </Stack>
     </Card>
   )
@@ -124,13 +107,12 @@ export function ProvidersCard({ providers }: { providers: { id: string; name: st
             title={one.name}
             sub={one.linked ? `Linked ${one.linked}` : 'Not linked'}
             end={
-              <ActForm
+              <ActionForm
                 intent={one.linked ? 'unlink' : 'link'}
-                button={one.linked ? 'Unlink' : 'Link'}
+                hidden={{ provider: one.id }}
+                submit={one.linked ? 'Unlink' : 'Link'}
                 reload={!one.linked}
-              >
-                <input type="hidden" name="provider" value={one.id} />
-              </ActForm>
+              />
             }
           />
         ))}

@@ -1,45 +1,37 @@
-import type { Failure } from '#app/platform/errors/failure.ts'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
+import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import styles from './account.module.css'
-import type { SecondFactorSetUp } from '../account-actions.server.ts'
-import { ActForm } from './account-identity.tsx'
+import type { SecondFactorSetUp } from '../screens/account-actions.server.ts'
 
 export interface SecondFactorCardProps {
   state: { on: boolean; recoveryCodesLeft: number }
-  failure: Failure | undefined
   setUp: SecondFactorSetUp | undefined
   recoveryCodes: string[] | undefined
-  /** A code was refused while setting up: the app already holds the secret, so only the code is asked for again. */
+  /** The code was refused during set-up. The app already has the secret, so only the code is asked for again. */
   waiting: boolean
 }
 
-export function SecondFactorCard({ state, failure, setUp, recoveryCodes, waiting }: SecondFactorCardProps) {
+export function SecondFactorCard({ state, setUp, recoveryCodes, waiting }: SecondFactorCardProps) {
   const code = (
-    <TextField
-      name="code"
-      label="Code from your app"
-      inputMode="numeric"
-      autoComplete="one-time-code"
-      error={failure?.fields?.['code']}
-    />
+    <TextField name="code" label="Code from your app" inputMode="numeric" autoComplete="one-time-code" />
   )
   return (
     <Card
-      title="Second step"
+      title="Two-step verification"
       sub={
         state.on
-          ? `On: signing in asks for a code as well. ${state.recoveryCodesLeft} recovery codes are left.`
-          : 'Off. Turned on, signing in with a password also asks for a code from an authenticator app.'
+          ? `On. You need a code to sign in. You have ${state.recoveryCodesLeft} recovery codes left.`
+          : 'Off. Turn it on to require a code from an authenticator app when you sign in.'
       }
     >
       <Stack>
         {recoveryCodes ? (
           <Callout
             kind="info"
-            title="Write these recovery codes down now. Each works once, and they are not shown again."
+            title="Save these recovery codes now. You can use each code once. We show them only this time."
           >
             <ul className={styles.codes}>
               {recoveryCodes.map((one) => (
@@ -52,38 +44,46 @@ export function SecondFactorCard({ state, failure, setUp, recoveryCodes, waiting
         ) : null}
         {state.on ? (
           <>
-            <ActForm intent="renew-codes" button="Make new recovery codes">
+            <ActionForm intent="renew-codes" submit="Create new recovery codes" gap="small">
               {code}
-            </ActForm>
-            <ActForm intent="stop-second-factor" button="Turn the second step off" tone="danger">
+            </ActionForm>
+            <ActionForm
+              intent="stop-second-factor"
+              submit="Turn off two-step verification"
+              button={{ tone: 'danger' }}
+              gap="small"
+            >
               <TextField
                 name="code"
-                label="Code from your app, to turn it off"
+                label="Code from your app to turn off two-step verification"
                 inputMode="numeric"
                 autoComplete="one-time-code"
               />
-            </ActForm>
+            </ActionForm>
           </>
         ) : setUp || waiting ? (
-          <ActForm intent="confirm-second-factor" button="Turn the second step on">
+          <ActionForm intent="confirm-second-factor" submit="Turn on two-step verification" gap="small">
             {setUp ? <NewKey setUp={setUp} /> : null}
             {code}
-          </ActForm>
+          </ActionForm>
         ) : (
-          <ActForm intent="second-factor" button="Set up a second step" />
+          <ActionForm intent="second-factor" submit="Set up two-step verification" />
         )}
       </Stack>
     </Card>
   )
 }
 
-/** The key three ways. The picture is black on white in the dark theme too: scanners need it so. */
+/**
+ * The key as a picture, a link and text. The picture is black on white in the dark theme too, because
+ * scanners need that.
+ */
 function NewKey({ setUp: { uri, typed, picture } }: { setUp: SecondFactorSetUp }) {
   return (
     <div className={styles.newKey}>
       <svg
         role="img"
-        aria-label="QR code of the key that is written beside it"
+        aria-label="QR code for your authenticator app"
         viewBox={`0 0 ${picture.size} ${picture.size}`}
         shapeRendering="crispEdges"
         className={styles.picture}
@@ -91,9 +91,9 @@ function NewKey({ setUp: { uri, typed, picture } }: { setUp: SecondFactorSetUp }
         <path d={picture.path} />
       </svg>
       <p>
-        Scan the picture with your authenticator app, or add this key to it:{' '}
-        <code className={styles.key}>{typed}</code>, or <a href={uri}>open the app on this device</a>. Then
-        type the code it shows.
+        Scan the QR code with your authenticator app, or enter this key in the app:{' '}
+        <code className={styles.key}>{typed}</code>. You can also{' '}
+        <a href={uri}>open the app on this device</a>. Then enter the code from the app.
       </p>
     </div>
   )

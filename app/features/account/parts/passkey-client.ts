@@ -1,8 +1,8 @@
 /**
- * The browser's side of passkeys, on the platform's own JSON forms of WebAuthn (Level 3), so that no library is
- * loaded for it. Each answers null when done, or words for the person.
+ * The browser side of passkeys, using the platform's own JSON forms of WebAuthn Level 3 instead of a library.
+ * Each function returns null on success, or a message for the person.
  */
-const OLD_BROWSER = 'This browser cannot use passkeys. Sign in another way.'
+const OLD_BROWSER = 'This browser does not support passkeys. Sign in another way.'
 
 export async function signInWithPasskey(): Promise<string | null> {
   if (!('PublicKeyCredential' in window) || !PublicKeyCredential.parseRequestOptionsFromJSON)
@@ -19,7 +19,7 @@ export async function signInWithPasskey(): Promise<string | null> {
     })
     return sent.ok
       ? null
-      : 'That passkey is not known here. Sign in another way and add it in your account settings.'
+      : 'We don’t recognise this passkey. Sign in another way, then add the passkey in your account settings.'
   } catch (error) {
     return stopped(error)
   }
@@ -39,7 +39,7 @@ export async function addPasskey(name: string): Promise<string | null> {
       response: (credential as PublicKeyCredential).toJSON(),
       name,
     })
-    return sent.ok ? null : 'The passkey could not be added. Try again.'
+    return sent.ok ? null : 'We couldn’t add the passkey. Try again.'
   } catch (error) {
     return stopped(error)
   }
@@ -47,13 +47,13 @@ export async function addPasskey(name: string): Promise<string | null> {
 
 function stopped(error: unknown): string {
   return error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'AbortError')
-    ? 'Stopped before it was done. Nothing was changed.'
-    : 'The browser could not use a passkey here. Nothing was changed.'
+    ? 'The passkey request was cancelled. Nothing changed. Try again.'
+    : 'The browser couldn’t use a passkey. Nothing changed. Sign in another way.'
 }
 
-type Asked = { ok: true; value: unknown } | { ok: false; problem: string }
+type Reply = { ok: true; value: unknown } | { ok: false; problem: string }
 
-async function ask(address: string, body?: unknown): Promise<Asked> {
+async function ask(address: string, body?: unknown): Promise<Reply> {
   try {
     const init =
       body === undefined
@@ -65,10 +65,10 @@ async function ask(address: string, body?: unknown): Promise<Asked> {
       ok: false,
       problem:
         response.status === 429
-          ? 'Too many tries. Wait a minute and try again.'
-          : 'The server did not accept that. Try again.',
+          ? 'Too many attempts. Wait a minute, then try again.'
+          : 'The server refused the request. Try again.',
     }
   } catch {
-    return { ok: false, problem: 'The server cannot be reached. Check the connection and try again.' }
+    return { ok: false, problem: 'We couldn’t reach the server. Check your connection, then try again.' }
   }
 }

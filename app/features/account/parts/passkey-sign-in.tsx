@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { signInWithPasskey } from './passkey-client.ts'
 
-/** Needs scripts by its nature: the browser holds the key. Without them the button is not there. */
+/** Needs scripts, because the browser holds the key. Without scripts the button is not shown. */
 export function PasskeySignIn({ to }: { to: string }) {
   const [state, setState] = useState<{ busy: boolean; problem?: string }>({ busy: false })
   const press = async () => {

@@ -1,73 +1,50 @@
-import { Form } from 'react-router'
-import { Button } from '#app/ui/button/button.tsx'
-import { Callout } from '#app/ui/callout/callout.tsx'
-import { Card } from '#app/ui/card/card.tsx'
 import { Switch } from '#app/ui/field/checkbox.tsx'
-import { Stack } from '#app/ui/layout/layout.tsx'
-import type { Choice, Freedoms } from '../minors.ts'
+import type { Choice, Freedoms } from '../rules/minors.ts'
+import { SettingsSection } from '#app/ui/patterns/settings/settings-section.tsx'
 
 const WORDS: Record<Choice, { label: string; hint: string }> = {
   'outside-ai': {
     label: 'Outside AI providers',
-    hint: 'What you write to a tutor may be sent to a provider that this installation has set up.',
+    hint: 'Victor may send your messages to the tutor to an outside AI provider.',
   },
   analytics: {
     label: 'Product analytics',
-    hint: 'Which screens are used, under a pseudonym. Nothing typed is ever recorded.',
+    hint: 'We record which screens you use, without your name. We never record what you type.',
   },
   experiments: {
     label: 'Experiments',
-    hint: 'You may see a new version of something before it is for everybody.',
+    hint: 'You may see a new version of a feature before other people do.',
   },
   'training-data': {
     label: 'Training data',
-    hint: 'De-identified answers of yours may help to improve marking.',
+    hint: 'We may use your answers, without your name, to improve marking.',
   },
-  'public-profile': { label: 'Public profile', hint: 'Others can see a page about you.' },
-  leaderboards: { label: 'Leaderboards', hint: 'Your name stands in rankings.' },
-  'share-images': { label: 'Share images', hint: 'You can make a picture of a result to show to others.' },
+  'public-profile': { label: 'Public profile', hint: 'Other people can see your profile.' },
+  leaderboards: { label: 'Leaderboards', hint: 'Your name appears on leaderboards.' },
+  'share-images': { label: 'Share images', hint: 'You can create an image of a result to share.' },
 }
 
-/** What may be done with one's data. Off for everybody until they choose it. */
-export function PrivacyChoices({
-  freedoms,
-  saved,
-  busy,
-}: {
-  freedoms: Freedoms
-  saved: boolean
-  busy: boolean
-}) {
+/** What the person allows with their data. Everything is off until they choose it. */
+export function PrivacyChoices({ freedoms }: { freedoms: Freedoms }) {
   return (
-    <Card id="privacy" title="Privacy" sub={BANDS[freedoms.band]}>
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="section" value="privacy" />
-        <Stack>
-          {Object.entries(WORDS).map(([name, { label, hint }]) => (
-            <Switch
-              key={name}
-              name={name}
-              label={label}
-              hint={hint}
-              defaultChecked={freedoms.choices[name as Choice]}
-            />
-          ))}
-          {saved ? <Callout kind="right" title="Saved." live /> : null}
-          <div>
-            <Button busy={busy}>
-              Save<span className="visually-hidden"> privacy choices</span>
-            </Button>
-          </div>
-        </Stack>
-      </Form>
-    </Card>
+    <SettingsSection name="privacy" title="Privacy" sub={BANDS[freedoms.band]}>
+      {Object.entries(WORDS).map(([name, { label, hint }]) => (
+        <Switch
+          key={name}
+          name={name}
+          label={label}
+          hint={hint}
+          defaultChecked={freedoms.choices[name as Choice]}
+        />
+      ))}
+    </SettingsSection>
   )
 }
 
 const BANDS: Record<Freedoms['band'], string> = {
-  unknown: 'Until you give your date of birth, everything that shares anything is off.',
+  unknown: 'Sharing is off until you enter your date of birth.',
   'under-16':
-    'You are under 16: everything is off until you choose it, and what shows you to others also needs a guardian’s confirmation.',
-  'under-18': 'You are under 18: everything is off until you choose it.',
-  adult: 'Everything is off until you choose it.',
+    'You are under 16. Every option is off until you turn it on. A guardian must also allow sharing.',
+  'under-18': 'You are under 18. Every option is off until you turn it on.',
+  adult: 'Every option is off until you turn it on.',
 }

@@ -1,42 +1,24 @@
 import { Switch } from '#app/ui/field/checkbox.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../rules/settings.ts'
 import type { Control } from './setting-groups.ts'
 
 export interface SettingControlProps {
   control: Control
   settings: Settings
-  /** What was sent and refused: shown again, so that nothing typed is lost. */
-  typed: Record<string, string> | undefined
-  error: string | undefined
 }
 
-export function SettingControl({ control, settings, typed, error }: SettingControlProps) {
+export function SettingControl({ control, settings }: SettingControlProps) {
   const { name, label, hint } = control
-  const kept = valueAt(settings, name)
-  const value = typed ? (typed[name] ?? '') : String(kept)
+  const saved = valueAt(settings, name)
+  const value = String(saved)
   switch (control.kind) {
     case 'switch':
-      return (
-        <Switch
-          name={name}
-          label={label}
-          hint={hint}
-          error={error}
-          defaultChecked={typed ? name in typed : kept === true}
-        />
-      )
+      return <Switch name={name} label={label} hint={hint} defaultChecked={saved === true} />
     case 'choice':
       return (
-        <SelectField
-          name={name}
-          label={label}
-          hint={hint}
-          error={error}
-          options={control.options}
-          defaultValue={value}
-        />
+        <SelectField name={name} label={label} hint={hint} options={control.options} defaultValue={value} />
       )
     case 'number':
       return (
@@ -50,7 +32,6 @@ export function SettingControl({ control, settings, typed, error }: SettingContr
           min={control.min}
           max={control.max}
           defaultValue={value}
-          error={error}
         />
       )
   }

@@ -1,8 +1,8 @@
-import type { Section } from '../settings-form.ts'
+import type { Section } from '../rules/settings-form.ts'
 
 /**
- * The words of every setting that does something; names are those of `settings.ts`. A field that nothing acts on yet is
- * not offered: its test lists them, and holds that no other is missing.
+ * Labels of every setting that has an effect, by the names in `settings.ts`. The test lists the settings that
+ * are not shown and checks that no other is missing.
  */
 export type Control = { name: string; label: string; hint?: string } & (
   | { kind: 'switch' }
@@ -13,6 +13,8 @@ export type Control = { name: string; label: string; hint?: string } & (
 export interface SettingGroup {
   section: Section
   title: string
+  /** What is in it, in a few words, for the index. */
+  holds: string
   sub: string
   controls: readonly Control[]
 }
@@ -24,13 +26,14 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     section: 'appearance',
     title: 'Appearance',
-    sub: 'How every page looks, on all your devices.',
+    holds: 'Theme, text size, spacing, colours',
+    sub: 'Choose how pages look on all your devices.',
     controls: [
       {
         name: 'appearance.theme',
         label: 'Theme',
         kind: 'choice',
-        options: options({ system: 'As the device', light: 'Light', dark: 'Dark' }),
+        options: options({ system: 'Same as device', light: 'Light', dark: 'Dark' }),
       },
       {
         name: 'appearance.text',
@@ -51,52 +54,54 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         name: 'appearance.face',
         label: 'Typeface',
         kind: 'choice',
-        options: options({ usual: 'Figtree, the usual one', dyslexic: 'OpenDyslexic' }),
+        options: options({ usual: 'Figtree (standard)', dyslexic: 'OpenDyslexic' }),
       },
       {
         name: 'appearance.motion',
         label: 'Motion',
         kind: 'choice',
-        options: options({ system: 'As the device', none: 'None', full: 'Full' }),
+        options: options({ system: 'Same as device', none: 'None', full: 'Full' }),
       },
     ],
   },
   {
     section: 'reading',
     title: 'Reading',
-    sub: 'Help with reading questions.',
+    holds: 'Ruler, read aloud',
+    sub: 'Choose tools that help you read questions.',
     controls: [
       {
         name: 'reading.ruler',
         label: 'Reading ruler',
-        hint: 'A band follows the pointer, a finger or the keyboard’s focus and dims the rest. Alt with the up or down arrow moves it by a line.',
+        hint: 'A band highlights one line and dims the rest. Press Alt and an arrow key to move the band.',
         kind: 'switch',
       },
       {
         name: 'reading.aloud',
-        label: 'Offer to read questions aloud',
-        hint: 'A button on each question reads it with your device’s own voice and lights the words as they are read.',
+        label: 'Read questions aloud',
+        hint: 'Each question has a button. Your device reads the question and highlights each word.',
         kind: 'switch',
       },
       {
         name: 'reading.pace',
-        label: 'Pace of reading aloud',
+        label: 'Reading speed',
         kind: 'number',
         min: 80,
         max: 300,
-        unit: 'words a minute',
+        unit: 'words per minute',
       },
     ],
   },
   {
     section: 'maths',
     title: 'Maths entry',
-    sub: 'How you type maths.',
+    holds: 'Keyboard or plain text',
+    sub: 'Choose how you type maths.',
     controls: [
       {
         name: 'maths.plainField',
         label: 'Always use a plain text field',
-        hint: 'No maths keyboard; type x^2/3 or sqrt(2) as on a calculator.',
+        hint: 'Hide the maths keyboard. Type x^2/3 or sqrt(2) as on a calculator.',
         kind: 'switch',
       },
     ],
@@ -104,7 +109,8 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     section: 'arrangements',
     title: 'Exam arrangements',
-    sub: 'What you have been granted in exams: mock tests and the clock of past papers are timed by it from their next start on. Nobody checks it here, and nobody else is told.',
+    holds: 'Extra time, rest breaks, reader',
+    sub: 'Enter what your school granted. It applies to your next mock test or past paper. Only you can see it.',
     controls: [
       {
         name: 'arrangements.extraMinutesPerHour',
@@ -112,7 +118,7 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         kind: 'number',
         min: 0,
         max: 60,
-        unit: 'minutes for every hour',
+        unit: 'minutes per hour',
       },
       {
         name: 'arrangements.restMinutesPerHour',
@@ -120,13 +126,13 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
         kind: 'number',
         min: 0,
         max: 30,
-        unit: 'minutes for every hour',
-        hint: 'A rest stops the clock, until what was granted is used up.',
+        unit: 'minutes per hour',
+        hint: 'The clock stops during a rest, until you have used all your rest time.',
       },
       {
         name: 'arrangements.reader',
         label: 'A reader',
-        hint: 'Each question of a mock test offers to be read aloud with your device’s own voice.',
+        hint: 'In a mock test, your device can read each question aloud.',
         kind: 'switch',
       },
     ],
@@ -134,22 +140,57 @@ export const SETTING_GROUPS: readonly SettingGroup[] = [
   {
     section: 'study',
     title: 'Study defaults',
-    sub: 'How a sitting begins.',
+    holds: 'Session length, hints',
+    sub: 'Choose how a session starts.',
     controls: [
       {
         name: 'study.sessionMinutes',
-        label: 'Length of a sitting',
+        label: 'Session length',
         kind: 'number',
         min: 5,
         max: 180,
         unit: 'minutes',
-        hint: 'What is proposed to you fits in it: as many questions as there is time for, from 3 to 30.',
+        hint: 'Victor suggests 3 to 30 questions that fit this time.',
       },
       { name: 'study.askConfidence', label: 'Ask how sure I am', kind: 'switch' },
       {
         name: 'study.hintsFirst',
         label: 'Show the hint button',
-        hint: 'Off, it waits behind the word “Hints”.',
+        hint: 'If this is off, select “Hints” to see the button.',
+        kind: 'switch',
+      },
+    ],
+  },
+  {
+    section: 'quests',
+    title: 'Quests, points and achievements',
+    holds: 'On or off',
+    sub: 'Turn them off if goals and streaks do not help you. Your work and your progress stay as they are.',
+    controls: [
+      {
+        name: 'quests.on',
+        label: 'Quests, points and achievements',
+        hint: 'If this is off, Victor shows no quests, points, achievements or streaks. Your points and achievements are kept.',
+        kind: 'switch',
+      },
+    ],
+  },
+  {
+    section: 'ai',
+    title: 'AI tutors',
+    holds: 'On or off, outside models',
+    sub: 'Choose whether tutors answer you, and who writes the answers.',
+    controls: [
+      {
+        name: 'ai.on',
+        label: 'AI tutors',
+        hint: 'If this is off, no tutor answers and nothing is sent to a provider. Your chats are kept.',
+        kind: 'switch',
+      },
+      {
+        name: 'ai.outside',
+        label: 'Outside AI models',
+        hint: 'Works only together with “Outside AI providers” under Privacy. Otherwise the built-in tutor answers.',
         kind: 'switch',
       },
     ],

@@ -1,20 +1,13 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
+import { Readable } from 'node:stream'
 import { HTTP_STATUS } from '#app/platform/errors/failure.ts'
 import { notFound } from '#app/platform/http/form.ts'
-import { zoneOf } from '#app/platform/time/zone.ts'
+import { load } from '#app/platform/screens/load.server.ts'
 import { exportData } from '../use-cases/export-data.server.ts'
 
-/** Everything about a person as a file. For its owner, never for whoever looks in. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
+/** Downloads everything stored about a person. Only for the person, never for staff who view the record. */
+export const loader = load(async ({ services, person, zone }) => {
   if (person.viewing) notFound()
-  const done = await exportData(
-    scope.services,
-    person,
-    scope.services.personalTables,
-    zoneOf(request.headers),
-  )
+  const done = await exportData(services, person, { zone })
   if (!done.ok)
     return new Response(done.error.message, {
       status: HTTP_STATUS[done.error.code],
@@ -23,11 +16,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         ...(done.error.retryAfter ? { 'Retry-After': String(Math.ceil(done.error.retryAfter)) } : {}),
       },
     })
-  return new Response(done.value.json, {
+  const text = Readable.toWeb(Readable.from(done.value.json)) as ReadableStream<string>
+  return new Response(text.pipeThrough(new TextEncoderStream()), {
     headers: {
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="${done.value.fileName}"`,
       'Cache-Control': 'private, no-store',
     },
   })
-}
+})

@@ -1,64 +1,55 @@
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
-import type { ScreenHandle } from '#app/navigation/shelled.tsx'
-import { formFields, refused } from '#app/platform/http/form.ts'
-import { scopeOf } from '#app/platform/http/request-context.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { useActionData, useLoaderData } from 'react-router'
+import type { ScreenHandle } from '#app/navigation/app-frame.tsx'
+import { actions, intent } from '#app/platform/screens/actions.server.ts'
+import { loadForAnyone } from '#app/platform/screens/load.server.ts'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { Page, Stack } from '#app/ui/layout/layout.tsx'
-import { GUARDED_WORDS } from '../parts/guarded-words.ts'
-import type { Guarded } from '../minors.ts'
+import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
+import { GUARDIAN_LABELS } from '../parts/guardian-labels.ts'
+import type { Guarded } from '../rules/minors.ts'
 import { decideAsGuardian, openGuardianPage } from '../use-cases/guardian-decide.server.ts'
 
-export const handle: ScreenHandle = { frame: 'guest', readFirst: true }
+export const handle: ScreenHandle = { frame: 'guest', hydrate: false }
 
 export function meta() {
   return [
     { title: 'For a guardian – Victor' },
     {
       name: 'description',
-      content: 'Confirm or take back what a student under 16 may use, purpose by purpose.',
+      content: 'Choose what a student under 16 can use, or withdraw your permission.',
     },
     { name: 'robots', content: 'noindex' },
   ]
 }
 
-/** The signed link is the key: a guardian has no account. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = scopeOf(context)
-  const token = new URL(request.url).searchParams.get('token') ?? ''
+/** A guardian has no account; the signed link gives access. */
+export const loader = loadForAnyone(async ({ services, query }) => {
+  const token = query.get('token') ?? ''
   const found = await openGuardianPage(services, token)
   return found.ok
     ? { token, ...found.value, problem: null }
     : { token, studentName: '', confirmed: [] as Guarded[], problem: found.error.message }
-}
+})
 
-export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { services, reference } = scopeOf(context)
-  const fields = await formFields(request)
-  const done = await decideAsGuardian(
-    services,
-    { token: fields['token'], purposes: [fields['purposes'] ?? []].flat() },
-    reference,
-  )
-  return done.ok ? { confirmed: done.value.confirmed } : refused(done.error, fields)
-}
+export const action = actions({
+  decide: intent({
+    useCase: (services, _guest, decision: Parameters<typeof decideAsGuardian>[1]) =>
+      decideAsGuardian(services, decision),
+    input: ({ fields, scope }) => ({
+      token: fields['token'],
+      purposes: [fields['purposes'] ?? []].flat(),
+      requestRef: scope.reference,
+    }),
+    answer: ({ confirmed }) => confirmed,
+  }),
+})
 
 export default function Guardian() {
   const page = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  const busy = useNavigation().formMethod === 'POST'
-  const failure = posted && 'failure' in posted ? posted.failure : undefined
+  const confirmed = posted && 'value' in posted ? posted.value : undefined
   return (
     <Page width="form">
       <Stack>
@@ -67,39 +58,31 @@ export default function Guardian() {
           <Callout kind="care" title={page.problem} />
         ) : (
           <Card
-            title={<>What {<bdi>{page.studentName}</bdi>} may use</>}
-            sub="Victor is for practising exam questions; that is open to every student. Under 16 the following stay closed unless you confirm them here, each by itself. Keep this letter: the same link takes anything back."
+            title={<>What {<bdi>{page.studentName}</bdi>} can use</>}
+            sub="Every student can practise exam questions. A student under 16 needs your permission for the features below. Keep our email: use the same link to change your choices."
           >
-            <Form method="post">
-              <input type="hidden" name="token" value={page.token} />
-              <Stack>
-                {Object.entries(GUARDED_WORDS).map(([name, { label, what }]) => (
-                  <Checkbox
-                    key={name}
-                    name="purposes"
-                    value={name}
-                    label={label}
-                    hint={what}
-                    defaultChecked={page.confirmed.includes(name as Guarded)}
-                  />
-                ))}
-                {failure ? <Callout kind="care" title={failure.message} live /> : null}
-                {posted && 'confirmed' in posted ? (
-                  <Callout
-                    kind="right"
-                    title={
-                      posted.confirmed.length > 0
-                        ? 'Kept. You can change it here at any time.'
-                        : 'Kept: everything stays closed.'
-                    }
-                    live
-                  />
-                ) : null}
-                <Button tone="primary" size="large" busy={busy}>
-                  Keep these choices
-                </Button>
-              </Stack>
-            </Form>
+            <ActionForm
+              intent="decide"
+              hidden={{ token: page.token }}
+              submit="Save choices"
+              button={{ tone: 'primary', size: 'large' }}
+              done={
+                confirmed?.length
+                  ? 'Saved. You can change your choices here at any time.'
+                  : 'Saved. All these features stay off.'
+              }
+            >
+              {Object.entries(GUARDIAN_LABELS).map(([name, { label, what }]) => (
+                <Checkbox
+                  key={name}
+                  name="purposes"
+                  value={name}
+                  label={label}
+                  hint={what}
+                  defaultChecked={page.confirmed.includes(name as Guarded)}
+                />
+              ))}
+            </ActionForm>
           </Card>
         )}
       </Stack>

@@ -1,7 +1,6 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
+import { useLoaderData } from 'react-router'
 import { outboxLetters } from '#app/platform/mail/outbox-queries.server.ts'
-import { scopeOf } from '#app/platform/http/request-context.ts'
-import { zoneOf } from '#app/platform/time/zone.ts'
+import { loadForAnyone } from '#app/platform/screens/load.server.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#app/ui/layout/layout.tsx'
@@ -13,20 +12,15 @@ export function meta() {
     { title: 'Mail outbox – Victor' },
     {
       name: 'description',
-      content: 'Letters that this installation would have sent, while no mail server is set.',
+      content: 'Read the emails that this installation would send if it had a mail server.',
     },
   ]
 }
 
-/** Only behind the development audience: the letters hold links that sign people in. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { services } = scopeOf(context)
+/** Development only: the emails contain links that sign people in. */
+export const loader = loadForAnyone(async ({ services, zone }) => {
   const letters = await outboxLetters(services.db)
-  const words = new Intl.DateTimeFormat('en-AU', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: zoneOf(request.headers),
-  })
+  const words = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone })
   return {
     letters: letters.map(({ id, to, subject, text, createdAt }) => ({
       id,
@@ -36,9 +30,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       at: words.format(createdAt),
     })),
   }
-}
+})
 
-/** Lines of a letter; the links among them can be followed here. */
+/** Lines of an email with clickable links. */
 function pieces(text: string): { text: string; link: boolean }[] {
   return text.split(/(https?:\/\/\S+)/).map((piece) => ({ text: piece, link: /^https?:\/\//.test(piece) }))
 }
@@ -49,12 +43,12 @@ export default function Outbox() {
     <Page width="read">
       <PageHeader
         title="Mail outbox"
-        sub="No mail server is set (SMTP_URL), so letters stay here. This page exists only on this machine."
+        sub="No mail server is set (SMTP_URL), so emails stay here. This page exists only on this machine."
       />
       <Stack>
         {letters.length === 0 ? (
-          <EmptyState title="No letters yet">
-            Create an account or ask for a sign-in link, and its letter appears here.
+          <EmptyState title="No emails yet">
+            Create an account or ask for a sign-in link to see an email here.
           </EmptyState>
         ) : null}
         {letters.map((letter) => (

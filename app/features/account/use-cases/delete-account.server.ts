@@ -1,45 +1,36 @@
 import { eq, lte } from 'drizzle-orm'
+import { z } from 'zod'
 import { audit } from '#app/platform/access/audit.ts'
-import type { Actor } from '#app/platform/access/actor.ts'
-import { assertWritable } from '#app/platform/access/own.ts'
 import { rowsOf, type PersonalTable } from '#app/platform/access/personal-data.ts'
 import { CLEAR_SESSION_COOKIE } from '#app/platform/accounts/cookies.ts'
 import { people, sessions } from '#app/platform/accounts/tables.ts'
 import { forgetPerson } from '#app/platform/events/pseudonyms.server.ts'
-import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { fail, ok } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
-import { accountLetters } from '../letters.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { accountLetters } from '../rules/letters.ts'
 import { deletionRequests, profiles } from '../tables.ts'
-import { postedText } from '#app/platform/access/posted-text.ts'
 import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 
 export const GRACE_DAYS = 14
 
 type Needs = Pick<Services, 'db' | 'clock' | 'accounts'>
 
-/** Starts the grace period and ends every session: signing in again is how to change one's mind. */
-export async function requestDeletion(
-  services: Needs,
-  actor: Actor,
-  input: { email: unknown },
-): Promise<Result<{ dueAt: Date; cookies: string[] }>> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  const { personId } = person.value
-  const [row] = await services.db
-    .select({ email: people.email, zone: profiles.zone })
-    .from(people)
-    .leftJoin(profiles, eq(profiles.personId, people.id))
-    .where(eq(people.id, personId))
-  if (!row) return fail('session-ended', 'Sign in again.')
-  if (postedText(input.email).trim().toLowerCase() !== row.email) {
-    const words = 'Write your e-mail address, so that this does not happen by accident.'
-    return fail('invalid-input', words, { fields: { email: words } })
-  }
-  const now = services.clock()
-  const dueAt = new Date(now.getTime() + GRACE_DAYS * 24 * 3_600_000)
-  const { accounts } = services
-  await services.db.transaction(async (tx) => {
+const CONFIRM = 'Type your email address to confirm.'
+
+/** Starts the grace period and ends every session. Signing in again cancels the deletion. */
+export const requestDeletion = defineUseCase({
+  form: z.object({ email: z.string(CONFIRM).trim().toLowerCase() }),
+  invalid: CONFIRM,
+  async run({ services: { accounts }, tx, personId, now }, { email }) {
+    const [row] = await tx
+      .select({ email: people.email, zone: profiles.zone })
+      .from(people)
+      .leftJoin(profiles, eq(profiles.personId, people.id))
+      .where(eq(people.id, personId))
+    if (!row) return fail('session-ended', 'Your session has ended. Sign in again.')
+    if (email !== row.email) return fail('invalid-input', CONFIRM, { fields: { email: CONFIRM } })
+    const dueAt = new Date(now.getTime() + GRACE_DAYS * 24 * 3_600_000)
     await tx
       .insert(deletionRequests)
       .values({ personId, requestedAt: now, dueAt })
@@ -53,21 +44,21 @@ export async function requestDeletion(
       accounts.page('/signin'),
     )
     await accounts.mail.send(letter, tx)
-  })
-  return ok({ dueAt, cookies: [CLEAR_SESSION_COOKIE] })
-}
+    return ok({ dueAt, cookies: [CLEAR_SESSION_COOKIE] })
+  },
+})
 
-/** Called after every complete sign-in. */
-export async function keepAccountAfterSignIn(db: Services['db'], personId: string): Promise<void> {
+/** Called after every completed sign-in. */
+export async function cancelDeletionAfterSignIn(db: Services['db'], personId: string): Promise<void> {
   await db.delete(deletionRequests).where(eq(deletionRequests.personId, personId))
 }
 
-/** Why something stays after deletion, in words for the person; empty when nothing does. */
+/** Why some data stays after deletion, in words for the person; empty if no data stays. */
 export function keptAfterDeletion(tables: readonly PersonalTable[]): string[] {
   return tables.flatMap(({ onDeletion }) => (onDeletion === 'deleted' ? [] : [onDeletion.kept]))
 }
 
-/** Deletes every account whose grace period has ended. Safe to run twice, or by two servers. */
+/** Deletes every account whose grace period has ended. Safe to run twice or on two servers. */
 export async function deleteDueAccounts(services: Needs, tables: readonly PersonalTable[]): Promise<number> {
   const due = await services.db
     .select({ personId: deletionRequests.personId })
@@ -81,8 +72,8 @@ export async function deleteDueAccounts(services: Needs, tables: readonly Person
 }
 
 /**
- * Takes away every row of a person, in one transaction, and with it the key to their pseudonym: what the event
- * log still holds is then about nobody. Rows that must stay say why in their `privacy.ts`.
+ * Deletes every row of a person in one transaction, and the key to their pseudonym, so that the event log no
+ * longer identifies anybody. Tables whose rows stay give the reason in their `privacy.ts`.
  */
 export async function deleteAccount(
   services: Needs,
@@ -104,7 +95,7 @@ export async function deleteAccount(
         .from(deletionRequests)
         .where(eq(deletionRequests.personId, personId))
         .for('update')
-      // Signed in at the last moment: the account stays.
+      // The person signed in at the last moment, so the account stays.
       if (!still || still.dueAt > now) return false
     }
     await forgetPerson(tx, personId)

@@ -1,66 +1,62 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Actor } from '#app/platform/access/actor.ts'
-import { assertWritable } from '#app/platform/access/own.ts'
-import { inWords, type LimitRule } from '#app/platform/access/rate-limits.ts'
+import { takeLimit, type LimitRule } from '#app/platform/access/rate-limits.ts'
 import { people } from '#app/platform/accounts/tables.ts'
-import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { fail, ok } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import type { Services } from '#app/platform/services.ts'
-import { makeGuardianToken } from '../guardian-link.ts'
-import { accountLetters } from '../letters.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { makeGuardianToken } from '../rules/guardian-link.ts'
+import { accountLetters } from '../rules/letters.ts'
 import { guardians } from '../tables.ts'
-import { postedText } from '#app/platform/access/posted-text.ts'
 
-const ASKED: LimitRule = { name: 'guardian-asked', points: 5, seconds: 24 * 3600 }
+const REQUESTS: LimitRule = { name: 'guardian-asked', points: 5, seconds: 24 * 3600 }
 const DAYS_TO_ANSWER = 30
 
-const form = z.object({
-  email: z
-    .string()
-    .trim()
-    .toLowerCase()
-    .max(254)
-    .pipe(z.email('Write the address in full, like name@example.com.')),
-})
+const NOT_SENT = 'We couldn’t send the email.'
 
-/** Writes to the guardian. Asking the same one again sends a new link and changes nothing that was confirmed. */
-export async function requestGuardian(
-  services: Pick<Services, 'db' | 'clock' | 'limits' | 'accounts'>,
-  actor: Actor,
-  input: unknown,
-): Promise<Result<{ message: string }>> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  const { personId } = person.value
-  const parsed = form.safeParse(input)
-  if (!parsed.success) return refused(parsed.error.issues[0]!.message)
-  const { email } = parsed.data
-  const [student] = await services.db
-    .select({ name: people.name, email: people.email })
-    .from(people)
-    .where(eq(people.id, personId))
-  if (!student) return fail('session-ended', 'Sign in again.')
-  if (inbox(email) === inbox(student.email))
-    return refused('This is your own address. Give the address of your parent or guardian.')
-  const taken = await services.limits.take(ASKED, personId)
-  if (!taken.ok)
-    return fail('too-many', `You have asked several times. Ask again ${inWords(taken.retryAfter)}.`, {
-      retryAfter: taken.retryAfter,
-    })
-
-  const now = services.clock()
-  await services.db.transaction(async (tx) => {
+/** Writes to the guardian. A second request to the same guardian sends a new link and keeps every confirmation. */
+export const requestGuardian = defineUseCase({
+  form: z.object({
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .max(254)
+      .pipe(z.email('Enter a full email address, such as name@example.com.')),
+  }),
+  invalid: NOT_SENT,
+  async prepare({ services, personId }, { email }) {
+    const [student] = await services.db
+      .select({ name: people.name, email: people.email })
+      .from(people)
+      .where(eq(people.id, personId))
+    if (!student) return fail('session-ended', 'Your session has ended. Sign in again.')
+    if (inbox(email) === inbox(student.email))
+      return fail('invalid-input', NOT_SENT, {
+        fields: { email: 'This is your own email address. Enter your guardian’s email address.' },
+      })
+    const limit = await takeLimit(
+      services.limits,
+      REQUESTS,
+      personId,
+      (wait) => `You have asked several times. Try again ${wait}.`,
+    )
+    return limit.ok ? ok(student.name) : limit
+  },
+  async run({ services, tx, personId, now }, { email }, studentName) {
     const [row] = await tx
       .insert(guardians)
       .values({ id: crypto.randomUUID(), personId, email, invitedAt: now })
       .onConflictDoUpdate({ target: [guardians.personId, guardians.email], set: { invitedAt: now } })
       .returning({ id: guardians.id })
     const link = guardianPage(services, row!.id, now, DAYS_TO_ANSWER)
-    await services.accounts.mail.send(accountLetters.guardianAsked(email, student.name, link), tx)
-  })
-  return ok({ message: `We have written to ${email}. What they confirm opens for you at once.` })
-}
+    await services.accounts.mail.send(accountLetters.guardianAsked(email, studentName, link), tx)
+    return ok({
+      message: `We emailed ${email}. You can use each feature as soon as your guardian allows it.`,
+    })
+  },
+})
 
 export function guardianPage(
   services: Pick<Services, 'accounts'>,
@@ -74,33 +70,26 @@ export function guardianPage(
   )
 }
 
-/** The mailbox behind an address: what follows a plus sign, and dots at Gmail, make no other one. */
+/** The mailbox of an address: ignores a plus suffix, and dots at Gmail. */
 function inbox(email: string): string {
   const [local = '', domain = ''] = email.toLowerCase().split('@')
   const plain = local.split('+')[0]!
   return `${/^(gmail|googlemail)\.com$/.test(domain) ? plain.replaceAll('.', '') : plain}@${domain}`
 }
 
-function refused(message: string) {
-  return fail('invalid-input', 'The letter was not sent.', { fields: { email: message } })
-}
+const GUARDIAN_GONE = fail('not-found', 'This guardian has already been removed.')
 
-/** Takes a guardian away, and with them all that they confirmed. */
-export async function removeGuardian(
-  services: Pick<Services, 'db' | 'clock'>,
-  actor: Actor,
-  input: { id: unknown },
-): Promise<Result<null>> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  const { personId } = person.value
-  return services.db.transaction(async (tx) => {
-    const gone = await tx
+/** Removes a guardian and all their confirmations. */
+export const removeGuardian = defineUseCase({
+  form: z.object({ id: z.string() }),
+  invalid: GUARDIAN_GONE,
+  async run({ tx, personId, now }, { id }) {
+    const removed = await tx
       .delete(guardians)
-      .where(and(eq(guardians.id, postedText(input.id)), eq(guardians.personId, personId)))
+      .where(and(eq(guardians.id, id), eq(guardians.personId, personId)))
       .returning({ id: guardians.id })
-    if (gone.length === 0) return fail('not-found', 'This guardian is no longer here.')
-    await record(tx, { type: 'account.sharing-doubted', personId, at: services.clock(), data: {} })
+    if (removed.length === 0) return GUARDIAN_GONE
+    await record(tx, { type: 'account.sharing-doubted', personId, at: now, data: {} })
     return ok(null)
-  })
-}
+  },
+})

@@ -5,17 +5,18 @@ import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { FieldError } from '#app/ui/field/field.tsx'
 import { SelectField, type SelectOption } from '#app/ui/field/select-field.tsx'
 import { TextArea, TextField } from '#app/ui/field/text-field.tsx'
-import { LONGEST_TEXT, listAt, mayGrow, textAt, type Draft } from '../draft.ts'
+import { LONGEST_TEXT, listAt, mayGrow, textAt, type Draft } from '../rules/draft.ts'
+import { cx } from '#app/ui/theme/cx.ts'
 import styles from './editor.module.css'
 
-/** What every field of the editor needs: the draft, what is wrong with it, and how rows are changed. */
+/** The data for every field of the editor: the draft, its problems, and how rows change. */
 export interface Editing {
   draft: Draft
-  /** What is told beside its field. */
+  /** Problems shown beside their fields. */
   problems: readonly Problem[]
-  /** While it is reviewed: everything can be read, copied and tried, and nothing changed. */
+  /** True during review: everything can be read, copied and tried, but not changed. */
   locked: boolean
-  /** With scripts, at once; without, by the post of the button. */
+  /** With scripts at once; without scripts when the button posts the form. */
   change: (intent: string, focus?: string) => void
 }
 
@@ -26,17 +27,30 @@ export function useEditing(): Editing {
   return editing
 }
 
-/** What is wrong with a field: what is said of it, or of anything inside it that has no field of its own. */
+/** The problem of a field, or of a path inside it that has no field of its own. */
 function useProblem(path: string, exact = false): string | undefined {
   const { problems } = useEditing()
-  const found = problems.filter(
+  const exactProblem = problems.filter(
     (one) =>
       one.path === path || (!exact && (one.path.startsWith(`${path}[`) || one.path.startsWith(`${path}.`))),
   )
-  return found.length === 0 ? undefined : found.map(({ message }) => sentence(message)).join(' ')
+  return exactProblem.length === 0
+    ? undefined
+    : exactProblem.map(({ message }) => sentence(message)).join(' ')
+}
+
+/** True when a field in one of these places has a problem, so that its fold opens. */
+export function useHasProblem(...paths: readonly string[]): boolean {
+  const { problems } = useEditing()
+  return problems.some((one) =>
+    paths.some(
+      (path) => one.path === path || one.path.startsWith(`${path}[`) || one.path.startsWith(`${path}.`),
+    ),
+  )
 }
 
 export function sentence(message: string): string {
+  if (message === 'is missing') return 'Fill in this field.'
   const words = message[0]!.toUpperCase() + message.slice(1)
   return /[.!?]$/.test(words) ? words : `${words}.`
 }
@@ -70,11 +84,18 @@ export function Text({
   )
 }
 
-export function Area({ path, label, hint, optional, rows = 3 }: Words & { rows?: number }) {
+export function Area({
+  path,
+  label,
+  hint,
+  optional,
+  hideLabel,
+  rows = 3,
+}: Words & { rows?: number; hideLabel?: boolean }) {
   const { draft, locked } = useEditing()
   return (
     <TextArea
-      {...{ label, hint, optional, rows }}
+      {...{ label, hint, optional, hideLabel, rows }}
       readOnly={locked}
       id={path}
       name={path}
@@ -106,7 +127,7 @@ export function Pick({
         error={useProblem(path)}
         {...(onChange ? { onChange } : {})}
       />
-      <Still path={path} />
+      <LockedValue path={path} />
     </>
   )
 }
@@ -124,25 +145,28 @@ export function Tick({ path, label, hint }: Words) {
         defaultChecked={textAt(draft, path) === 'on'}
         error={useProblem(path)}
       />
-      <Still path={path} />
+      <LockedValue path={path} />
     </>
   )
 }
 
-/** Lists and boxes cannot be read-only, and a disabled one is not sent: the preview would be of another question. */
-function Still({ path }: { path: string }) {
+/**
+ * Selects and checkboxes cannot be read-only, and disabled ones are not sent. A hidden field sends their value for the
+ * preview.
+ */
+function LockedValue({ path }: { path: string }) {
   const { locked } = useEditing()
-  return locked ? <Keep path={path} /> : null
+  return locked ? <HiddenValue path={path} /> : null
 }
 
-/** Kept as it is: what the form has no field for. */
-export function Keep({ path }: { path: string }) {
+/** Sends a value that has no field of its own. */
+export function HiddenValue({ path }: { path: string }) {
   const { draft } = useEditing()
   const text = textAt(draft, path)
   return text === '' ? null : <input type="hidden" name={path} value={text} />
 }
 
-/** Adds or takes away a row: at once with scripts, by a post without them. */
+/** Adds or removes a row: at once with scripts, by a form post without them. */
 export function ChangeButton({
   intent,
   focus,
@@ -151,7 +175,7 @@ export function ChangeButton({
   children,
 }: {
   intent: string
-  /** The field that gets the focus. */
+  /** The field that takes the focus. */
   focus: string
   tone?: 'quiet'
   size?: 'small' | 'usual'
@@ -182,15 +206,17 @@ export interface ListOfProps {
   hint?: ReactNode
   /** "Add a step". */
   add: string
-  /** "step": for the name of the button that takes one away. */
+  /** "step": for the label of the button that removes one. */
   item: string
   children: (path: string, index: number) => ReactNode
-  /** The field of a new row that gets the focus. A row without one is a single field, which has its number itself. */
+  /** Beside the name of the row: a box to tick. */
+  head?: (path: string) => ReactNode
+  /** The field of a new row that takes the focus. A row without it is a single field with its own number. */
   focus?: string
 }
 
-/** Rows that can be added and taken away, each in a group of its own. */
-export function ListOf({ path, legend, hint, add, item, children, focus = '' }: ListOfProps) {
+/** Rows that can be added and removed, each in its own group. */
+export function ListOf({ path, legend, hint, add, item, children, head, focus = '' }: ListOfProps) {
   const { draft } = useEditing()
   const list = listAt(draft, path)
   const problem = useProblem(path, true)
@@ -202,17 +228,23 @@ export function ListOf({ path, legend, hint, add, item, children, focus = '' }: 
       {list.map((_, index) => {
         const row = `${path}[${index}]`
         return (
-          // The number is the row's name in the form, so it is also its key.
-          <div key={index} className={styles.row} role="group" aria-label={`${item} ${index + 1}`}>
-            <div className={styles.fields}>
-              {focus === '' ? null : (
-                // The group says it to who does not see it.
+          // The number is part of the field names, so it is also the key.
+          <div
+            key={index}
+            className={cx(styles.row, focus !== '' && styles.named)}
+            role="group"
+            aria-label={`${item} ${index + 1}`}
+          >
+            {focus === '' ? null : (
+              <div className={styles.rowHead}>
+                {/* Screen readers get this from the group label. */}
                 <p className={styles.rowName} aria-hidden="true">
                   {`${item[0]!.toUpperCase()}${item.slice(1)} ${index + 1}`}
                 </p>
-              )}
-              {children(row, index)}
-            </div>
+                {head?.(row)}
+              </div>
+            )}
+            <div className={styles.fields}>{children(row, index)}</div>
             <ChangeButton intent={`remove ${row}`} focus={path} tone="quiet">
               Remove<span className="visually-hidden"> {`${item} ${index + 1}`}</span>
             </ChangeButton>

@@ -1,26 +1,31 @@
 import { Badge } from '#app/ui/badge/badge.tsx'
-import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import type { Report, ReportLine } from '../import-page.server.ts'
+import { plural } from '#app/ui/words/plural.ts'
+import type { Report, ReportLine } from '../pages/import-page.server.ts'
+import { SubmitButton } from '#app/ui/patterns/form/action-form.tsx'
 
-/** What must not be overlooked stands first. */
+/** The order of the report: problems first. */
 const TURN = { 'not-carried': 0, 'with-loss': 1, carried: 2 } as const
 
 const TONES = { carried: 'right', 'with-loss': 'gold', 'not-carried': 'wrong' } as const
-const FATES = { carried: 'Carried', 'with-loss': 'Carried with loss', 'not-carried': 'Not carried' } as const
+const FATES = {
+  carried: 'Ready',
+  'with-loss': 'Ready with losses',
+  'not-carried': 'Can’t be imported',
+} as const
 
-/** What became of each item of a file, before any of it is kept. */
-export function ImportReport({ report, busy }: { report: Report; busy: boolean }) {
+/** The result for each item of a file, shown before the import. */
+export function ImportReport({ report }: { report: Report }) {
   const of = (fate: ReportLine['fate']) => report.lines.filter((line) => line.fate === fate).length
   const can = of('carried') + of('with-loss')
   const lines = report.lines.toSorted((one, other) => TURN[one.fate] - TURN[other.fate])
   return (
     <Card
-      title={`${report.name}: ${can} of ${report.lines.length} can be carried`}
-      sub={`${of('carried')} whole, ${of('with-loss')} with a loss, ${of('not-carried')} not at all. Those not carried stand first, then those with a loss.`}
+      title={`${report.name}: ${can} of ${report.lines.length} can be imported`}
+      sub={`${of('carried')} ready, ${of('with-loss')} ready with losses, ${of('not-carried')} can’t be imported. Problems come first.`}
     >
       <Stack>
         <input type="hidden" name="import" value={report.id} />
@@ -35,13 +40,13 @@ export function ImportReport({ report, busy }: { report: Report; busy: boolean }
         ) : null}
         <Cluster>
           {can > 0 ? (
-            <Button name="intent" value="keep" tone="primary" busy={busy}>
-              {`Keep ${can} ${can === 1 ? 'question' : 'questions'}`}
-            </Button>
+            <SubmitButton intent="keep" tone="primary">
+              {`Import ${plural(can, 'question')}`}
+            </SubmitButton>
           ) : null}
-          <Button name="intent" value="drop" tone="quiet">
-            Do not keep any
-          </Button>
+          <SubmitButton intent="drop" tone="quiet">
+            Cancel import
+          </SubmitButton>
         </Cluster>
         <Rows label="Items of the file">
           {lines.map((line, index) => (
@@ -52,12 +57,12 @@ export function ImportReport({ report, busy }: { report: Report; busy: boolean }
               sub={
                 <>
                   {line.kind}
-                  {line.said.length > 0
+                  {line.losses.length > 0
                     ? line.fate === 'not-carried'
-                      ? `. Not carried: ${line.said[0]}.`
-                      : `. Lost: ${line.said.join('; ')}.`
+                      ? `. Can’t be imported: ${line.losses[0]}.`
+                      : `. Lost: ${line.losses.join('; ')}.`
                     : '.'}
-                  {line.asides.length > 0 ? ` Left behind: ${line.asides.join('; ')}.` : null}
+                  {line.asides.length > 0 ? ` Left out: ${line.asides.join('; ')}.` : null}
                 </>
               }
               end={<Badge tone={TONES[line.fate]}>{FATES[line.fate]}</Badge>}

@@ -1,10 +1,11 @@
 import { Card } from '#app/ui/card/card.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
-import { listAt, mayGrow, textAt } from '../draft.ts'
-import { isTyped } from '../kinds.ts'
+import { cx } from '#app/ui/theme/cx.ts'
+import { listAt, mayGrow, textAt } from '../rules/draft.ts'
+import { isTyped } from '../rules/kinds.ts'
 import { AnswerForm } from './answer-form.tsx'
-import { Area, ChangeButton, Keep, ListOf, Pick, Text, useEditing } from './editing.tsx'
+import { Area, ChangeButton, HiddenValue, ListOf, Pick, Text, useEditing, useHasProblem } from './editing.tsx'
 import styles from './editor.module.css'
 
 const NEEDS = [
@@ -15,33 +16,57 @@ const NEEDS = [
   { value: 'all', label: 'Everything' },
 ]
 
-/** What is asked, and of each part how it is answered, marked and explained. */
+const OPTIONAL = ['picture', 'steps', 'hints', 'misconceptions', 'accepts', 'more']
+
+/** The stem, and for each part its prompt, answer, marking and solution. */
 export function PartsForm() {
   const { draft } = useEditing()
   const parts = listAt(draft, 'parts')
+  const alone = parts.length === 1
+  const isStemUsed = ['stem', 'picture'].some((path) => textAt(draft, path) !== '')
+  const stem = (
+    <>
+      <Area
+        path="stem"
+        label="Shared text"
+        hint="Text for all parts. Write maths between dollar signs: $x^2$."
+        optional={alone}
+        rows={2}
+      />
+      <Drawing path="picture" />
+    </>
+  )
   return (
     <Card title="The question">
       <Stack>
-        <Area
-          path="stem"
-          label="Shared text"
-          hint="What all parts start from. Maths stands between dollar signs: $x^2$."
-          optional={parts.length < 2}
-          rows={3}
-        />
-        <Drawing path="picture" />
+        {alone ? null : stem}
         {parts.map((_, index) => (
-          <PartForm key={index} index={index} alone={parts.length === 1} />
+          <PartForm key={index} index={index} alone={alone} />
         ))}
-        {mayGrow(draft, 'parts') ? (
-          <div>
-            <ChangeButton intent="add parts" focus={`parts[${parts.length}].prompt`} size="usual">
-              Add a part
-            </ChangeButton>
-          </div>
-        ) : null}
+        {alone ? (
+          <Disclosure summary="More parts, and text above them" open={isStemUsed}>
+            <Stack>
+              {stem}
+              <AddPart count={parts.length} />
+            </Stack>
+          </Disclosure>
+        ) : (
+          <AddPart count={parts.length} />
+        )}
       </Stack>
     </Card>
+  )
+}
+
+function AddPart({ count }: { count: number }) {
+  const { draft } = useEditing()
+  if (!mayGrow(draft, 'parts')) return null
+  return (
+    <div>
+      <ChangeButton intent="add parts" focus={`parts[${count}].prompt`} size="usual">
+        Add a part
+      </ChangeButton>
+    </div>
   )
 }
 
@@ -50,29 +75,35 @@ function PartForm({ index, alone }: { index: number; alone: boolean }) {
   const path = `parts[${index}]`
   const kind = textAt(draft, `${path}.answer.kind`)
   const chosen = kind === 'choice' || kind === 'multiple'
-  const more = ['steps', 'hints', 'misconceptions'].some(
-    (name) => listAt(draft, `${path}.${name}`).length > 0,
-  )
+  const isWrong = useHasProblem(...OPTIONAL.map((name) => `${path}.${name}`))
+  const more =
+    isWrong ||
+    textAt(draft, `${path}.picture`) !== '' ||
+    ['steps', 'hints', 'misconceptions'].some((name) => listAt(draft, `${path}.${name}`).length > 0)
   const computed = isTyped(kind)
   return (
-    <section className={styles.part} aria-label={`Part ${'abcdef'[index]}`}>
+    <section className={cx(styles.part, styles.short)} aria-label={`Part ${'abcdef'[index]}`}>
       {alone ? null : <h3>Part {'abcdef'[index]}</h3>}
-      <Area path={`${path}.prompt`} label="What is asked" rows={3} />
-      <Drawing path={`${path}.picture`} />
-      <Text path={`${path}.marks`} label="Marks" inputMode="numeric" />
+      <Area
+        path={`${path}.prompt`}
+        label="Question text"
+        hint={alone ? 'Write maths between dollar signs: $x^2$.' : undefined}
+        rows={2}
+      />
       <AnswerForm part={path} index={index} />
       <Area
         path={`${path}.solution`}
         label="Worked solution"
-        hint="Shown once the part is marked."
-        rows={3}
+        hint="Students see the solution after marking."
+        rows={2}
       />
-      <Disclosure summary="Steps, hints and usual mistakes" open={more}>
+      <Disclosure summary="Picture, steps, hints and common mistakes" open={more}>
         <Stack>
+          <Drawing path={`${path}.picture`} />
           <ListOf
             path={`${path}.steps`}
             legend="What each mark is for"
-            hint="The steps add up to the marks of the part."
+            hint="The steps must add up to the marks of the part."
             add="Add a step"
             item="step"
             focus=".for"
@@ -96,7 +127,7 @@ function PartForm({ index, alone }: { index: number; alone: boolean }) {
           <ListOf
             path={`${path}.hints`}
             legend="Hints"
-            hint="Opened one after another."
+            hint="Students open hints one at a time."
             add="Add a hint"
             item="hint"
           >
@@ -106,26 +137,26 @@ function PartForm({ index, alone }: { index: number; alone: boolean }) {
             <>
               <ListOf
                 path={`${path}.misconceptions`}
-                legend="Usual mistakes"
-                hint="A wrong answer that students really give, and what to tell them."
+                legend="Common mistakes"
+                hint="Add a common wrong answer and feedback for it."
                 add="Add a mistake"
-                item="usual mistake"
+                item="common mistake"
                 focus=".answer"
               >
                 {(row) => (
                   <>
-                    <Keep path={`${row}.id`} />
+                    <HiddenValue path={`${row}.id`} />
                     <Text path={`${row}.answer`} label="Wrong answer" />
-                    <Area path={`${row}.feedback`} label="What is said about it" rows={2} />
-                    <Text path={`${row}.marks`} label="Marks it still earns" inputMode="numeric" optional />
+                    <Area path={`${row}.feedback`} label="Feedback" rows={2} />
+                    <Text path={`${row}.marks`} label="Marks earned" inputMode="numeric" optional />
                   </>
                 )}
               </ListOf>
               {computed ? (
                 <Area
                   path={`${path}.accepts`}
-                  label="Also right"
-                  hint="Other ways of writing it, one a line."
+                  label="Also accepted"
+                  hint="Write other accepted answers, one per line."
                   optional
                   rows={1}
                 />
@@ -133,9 +164,9 @@ function PartForm({ index, alone }: { index: number; alone: boolean }) {
             </>
           )}
           <More path={`${path}.more`} />
-          <Keep path={`${path}.solutionPicture`} />
-          <Keep path={`${path}.recheck`} />
-          <Keep path={`${path}.recheckTolerance`} />
+          <HiddenValue path={`${path}.solutionPicture`} />
+          <HiddenValue path={`${path}.recheck`} />
+          <HiddenValue path={`${path}.recheckTolerance`} />
         </Stack>
       </Disclosure>
       {alone ? null : (
@@ -149,16 +180,16 @@ function PartForm({ index, alone }: { index: number; alone: boolean }) {
   )
 }
 
-/** A graph, chart or diagram that is drawn from words of the format. */
+/** A graph, chart or diagram in the format's notation. */
 function Drawing({ path }: { path: string }) {
   const { draft } = useEditing()
-  const there = textAt(draft, path) !== ''
+  const isUsed = textAt(draft, path) !== ''
   return (
-    <Disclosure summary={there ? 'The drawn picture' : 'Draw a graph, chart or diagram'} open={there}>
+    <Disclosure summary={isUsed ? 'Picture' : 'Draw a graph, chart or diagram'} open={isUsed}>
       <Area
         path={path}
         label="The picture, in YAML"
-        hint="As in a question file: a graph with its axes and curves, a chart, a diagram."
+        hint="Use the format of a question file for a graph, chart or diagram."
         optional
         rows={6}
       />
@@ -166,13 +197,13 @@ function Drawing({ path }: { path: string }) {
   )
 }
 
-/** What the format has and this form does not: working that is marked line by line, for example. */
+/** Fields of the format that have no input here, for example marked working, in the format's notation. */
 function More({ path }: { path: string }) {
   const { draft } = useEditing()
-  const there = textAt(draft, path) !== ''
+  const isUsed = textAt(draft, path) !== ''
   return (
-    <Disclosure summary="More of the format" open={there}>
-      <Area path={path} label="Further keys of this part, in YAML" optional rows={4} />
+    <Disclosure summary="More options" open={isUsed}>
+      <Area path={path} label="More fields of this part in YAML" optional rows={4} />
     </Disclosure>
   )
 }

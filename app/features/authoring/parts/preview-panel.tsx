@@ -1,13 +1,13 @@
-import { QuestionPreview } from '#app/features/practice/door-parts.ts'
+import { QuestionPreview } from '#app/features/question-bank/door-preview.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
-import type { EditorView } from '../editor-view.server.ts'
+import type { EditorView } from '../pages/editor-page.server.ts'
 import styles from './editor.module.css'
 
-/** The question as students get it, and what marks it for whoever writes it. */
+/** The question as students see it, with marking for its author. */
 export function PreviewPanel({
   view,
   look,
@@ -37,8 +37,8 @@ export function PreviewPanel({
       title="As students see it"
       sub={
         view.drawn
-          ? 'Answer it as a student would: it is marked while you write, against the right answer, what is also accepted and usual mistakes. Nothing of it is kept.'
-          : 'Texts only: it cannot be answered here until nothing is missing.'
+          ? 'Try an answer. Victor marks it as you type and does not save it.'
+          : 'This preview shows text only. Fill in all fields to try an answer.'
       }
     >
       <div aria-busy={busy}>
@@ -46,12 +46,12 @@ export function PreviewPanel({
           <input type="hidden" name="seed" value={view.seed} />
           <QuestionPreview
             question={view.preview}
-            trying={view.trying}
-            tried={view.tried}
+            marking={view.marking}
+            results={view.results}
             inert={!view.drawn}
           />
           <Cluster>
-            {view.drawn ? button('try', 'Mark what I answered') : null}
+            {view.drawn ? button('try', 'Mark my answer') : null}
             {view.drawn && view.template ? button('other-numbers', 'Other numbers') : null}
             <span className="without-scripts">{button('preview', 'Preview')}</span>
           </Cluster>

@@ -1,95 +1,58 @@
-import { Form } from 'react-router'
-import type { Failure } from '#app/platform/errors/failure.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Checkbox } from '#app/ui/field/checkbox.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
+import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import type { EditorPage } from '../editor-action.server.ts'
-import { STANDING_WORDS, STATEMENT } from '../publishing.ts'
+import type { EditorPage } from '../screens/editor-action.server.ts'
+import { PUBLISH_REFUSALS, STATEMENT } from '../rules/publishing.ts'
 import type { Taking } from '../use-cases/take-back.server.ts'
 
-/** Putting a question forward for everybody, and taking it back. A form of its own: it sends what is saved. */
-export function PublishCard({
-  page,
-  failure,
-  typed,
-  dirty,
-  busy,
-}: {
-  page: EditorPage
-  failure: Failure | undefined
-  /** What was typed here and refused. */
-  typed: Record<string, string | string[]> | undefined
-  dirty: boolean
-  busy: string
-}) {
+/** Submits a question for publication and withdraws it. A separate form, because it sends the saved question. */
+export function PublishCard({ page, dirty }: { page: EditorPage; dirty: boolean }) {
   const { publishing, status, published } = page
   const takeBack = (taking: Taking, words: string) => (
-    <Form method="post">
-      <input type="hidden" name="taking" value={taking} />
-      <Button name="intent" value="take-back" busy={busy === 'take-back'}>
-        {words}
-      </Button>
-    </Form>
+    <ActionForm intent="take-back" hidden={{ taking }} submit={words} leaves />
   )
-  if (status === 'submitted') return <Card title="Being reviewed">{takeBack('review', 'Take it back')}</Card>
+  if (status === 'submitted')
+    return <Card title="In review">{takeBack('review', 'Withdraw from review')}</Card>
   const ready = page.revision > 0 && page.view.problems.length === 0
   return (
     <Card
       title="Publish it"
-      sub="Everybody may then practise it. Staff review it first; what you change later is reviewed again."
+      sub="Staff review your question. Then everyone can practise it. Staff also review later changes."
     >
       <Stack>
-        {published ? takeBack('published', 'Take back what is published') : null}
-        {publishing.standing !== 'may' ? (
+        {published ? takeBack('published', 'Unpublish') : null}
+        {publishing.permission !== 'may' ? (
           <p>
-            {STANDING_WORDS[publishing.standing]}{' '}
+            {PUBLISH_REFUSALS[publishing.permission]}{' '}
             <TextLink href="/settings/account">Account and security</TextLink>
           </p>
         ) : !ready || dirty ? (
-          <p>
-            {dirty
-              ? 'Save what you changed first.'
-              : 'Once the check finds nothing wrong, it can be submitted here.'}
-          </p>
+          <p>{dirty ? 'Save your changes first.' : 'Fix all problems to submit the question.'}</p>
         ) : (
-          <Form method="post">
-            <Stack gap="small">
-              <input type="hidden" name="statement" value={STATEMENT.version} />
-              <Checkbox
-                name="agree"
-                value="on"
-                label={STATEMENT.text}
-                defaultChecked={typed?.['agree'] === 'on'}
-                error={failure?.fields?.['agree']}
-              />
-              <TextField
-                name="signedName"
-                label="Your name"
-                hint="Stands under the statement, for staff."
-                autoComplete="name"
-                defaultValue={typed?.['signedName'] ?? publishing.name}
-                error={failure?.fields?.['signedName']}
-              />
-              {publishing.mayShowName ? (
-                <Checkbox
-                  name="showName"
-                  value="on"
-                  label="Show my name beside the question"
-                  defaultChecked={typed?.['showName'] === 'on'}
-                />
-              ) : (
-                <p>It is published without your name: your profile is not public.</p>
-              )}
-              <div>
-                <Button name="intent" value="submit" busy={busy === 'submit'}>
-                  Submit for review
-                </Button>
-              </div>
-            </Stack>
-          </Form>
+          <ActionForm
+            intent="submit"
+            hidden={{ statement: STATEMENT.version }}
+            submit="Submit for review"
+            gap="small"
+            leaves
+          >
+            <Checkbox name="agree" label={STATEMENT.text} />
+            <TextField
+              name="signedName"
+              label="Your name"
+              hint="Only staff see your name here."
+              autoComplete="name"
+              defaultValue={publishing.name}
+            />
+            {publishing.mayShowName ? (
+              <Checkbox name="showName" label="Show my name beside the question" />
+            ) : (
+              <p>Your profile is not public, so your name stays hidden.</p>
+            )}
+          </ActionForm>
         )}
       </Stack>
     </Card>

@@ -1,33 +1,26 @@
-import { Form } from 'react-router'
-import type { Failure } from '#app/platform/errors/failure.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { ActionForm, SubmitButton } from '#app/ui/patterns/form/action-form.tsx'
+import { useRefusal } from '#app/ui/patterns/form/form-answer.ts'
+import type { Paging } from '#app/ui/patterns/list/paging.ts'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Pages } from '#app/ui/table/pages.tsx'
 
 interface PublishedCardProps {
-  published: {
-    rows: { id: string; title: string; sub: string; reports: string[] }[]
-    all: number
-    page: number
-    pages: number
-  }
-  failure: Failure | undefined
-  /** What was typed and refused, with the question that it was about. */
-  typed: Record<string, string> | undefined
+  published: { rows: { id: string; title: string; sub: string; reports: string[] }[]; paging: Paging }
 }
 
-/** Published questions, page by page: what was reported is decided about here, and any of them withdrawn. */
-export function PublishedCard({ published, failure, typed }: PublishedCardProps) {
-  if (published.all === 0) return null
+/** A page of published questions. Staff decide reports here and withdraw questions. */
+export function PublishedCard({ published: { rows, paging } }: PublishedCardProps) {
+  const refused = useRefusal('withdraw', 'keep-reported')?.typed['question']
+  if (paging.count === 0) return null
   return (
-    <Card title={`${published.all} published`} sub="Reported ones first, then the latest.">
+    <Card title={`${paging.count} published`} sub="Reported questions come first.">
       <Stack>
         <Rows label="Published">
-          {published.rows.map((row) => (
+          {rows.map((row) => (
             <Row
               key={row.id}
               title={row.title}
@@ -38,44 +31,33 @@ export function PublishedCard({ published, failure, typed }: PublishedCardProps)
                     <span key={report}>{report}</span>
                   ))}
                   <Disclosure
-                    summary={row.reports.length > 0 ? 'Decide about the reports' : 'Withdraw it'}
-                    open={row.reports.length > 0}
+                    summary={row.reports.length > 0 ? 'Decide about the reports' : 'Withdraw question'}
+                    open={row.reports.length > 0 || refused === row.id}
                   >
-                    <Form method="post">
-                      <input type="hidden" name="question" value={row.id} />
-                      <Stack gap="small">
-                        <TextArea
-                          name="reason"
-                          label="Why"
-                          rows={2}
-                          maxLength={1000}
-                          defaultValue={typed?.['question'] === row.id ? typed['reason'] : ''}
-                          error={typed?.['question'] === row.id ? failure?.fields?.['reason'] : undefined}
-                        />
-                        <Cluster>
-                          <Button name="intent" value="withdraw" tone="danger" size="small">
-                            Withdraw<span className="visually-hidden"> {row.title}</span>
-                          </Button>
-                          {row.reports.length > 0 ? (
-                            <Button name="intent" value="keep-reported" size="small">
-                              Keep it<span className="visually-hidden"> {row.title}</span>
-                            </Button>
-                          ) : null}
-                        </Cluster>
-                      </Stack>
-                    </Form>
+                    <ActionForm
+                      intents={['withdraw', 'keep-reported']}
+                      hidden={{ question: row.id }}
+                      gap="small"
+                    >
+                      <TextArea name="reason" label="Why" rows={2} maxLength={1000} />
+                      <Cluster>
+                        <SubmitButton intent="withdraw" tone="danger" size="small">
+                          Withdraw<span className="visually-hidden"> {row.title}</span>
+                        </SubmitButton>
+                        {row.reports.length > 0 ? (
+                          <SubmitButton intent="keep-reported" size="small">
+                            Keep it<span className="visually-hidden"> {row.title}</span>
+                          </SubmitButton>
+                        ) : null}
+                      </Cluster>
+                    </ActionForm>
                   </Disclosure>
                 </Stack>
               }
             />
           ))}
         </Rows>
-        <Pages
-          name="published"
-          page={published.page}
-          pages={published.pages}
-          label="Pages of what is published"
-        />
+        <Pages name="published" page={paging.page} pages={paging.pages} label="Pages of what is published" />
       </Stack>
     </Card>
   )

@@ -1,85 +1,99 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Form, useBeforeUnload, useFetcher, useNavigation } from 'react-router'
-import { typedHere, type Typed } from '#app/platform/http/typed-here.ts'
+import type { Refused } from '#app/platform/http/form.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
+import { DraftOffer } from '#app/ui/drafts/draft-notice.tsx'
+import type { Draft as TypedDraft } from '#app/ui/drafts/draft-store.ts'
+import { localDrafts } from '#app/ui/drafts/local-drafts.ts'
+import { useDraft } from '#app/ui/drafts/use-draft.ts'
 import { useEarly } from '#app/ui/field/use-early.ts'
+import { ActionBar } from '#app/ui/layout/action-bar.tsx'
 import { Columns, Stack } from '#app/ui/layout/layout.tsx'
-import { TextLink } from '#app/ui/link/link.tsx'
+import { ConfirmForm } from '#app/ui/patterns/confirm/confirm-form.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
-import type { EditorPage, Posted } from '../editor-action.server.ts'
-import { changeRows, draftFrom, textAt, withKind } from '../draft.ts'
-import { sameJson } from '../same-json.ts'
-import { AboutForm, AfterForm } from './about-form.tsx'
+import type { EditorPage, Preview, Posted } from '../screens/editor-action.server.ts'
+import { changeRows, draftFrom, textAt, withKind } from '../rules/draft.ts'
+import { sameJson } from '../rules/stable-json.ts'
+import { AboutForm, MoreForm } from './about-form.tsx'
 import { CheckPanel } from './check-panel.tsx'
 import { EditingContext } from './editing.tsx'
 import styles from './editor.module.css'
-import { placeOfQuestion, questionFields, TYPED_BY } from './keep-typed-question.ts'
-import { ParamsForm } from './params-form.tsx'
+import { draftForm, questionFields, SAVES_DRAFT } from './question-draft.ts'
 import { PartsForm } from './part-form.tsx'
 import { PreviewPanel } from './preview-panel.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { PublishCard } from './publish-card.tsx'
-import { StatusWords } from './status-words.tsx'
-import { TypedBefore } from './typed-before.tsx'
+import { QuestionStatus } from './question-status.tsx'
 
-/** How long nobody types before the preview follows, in milliseconds. */
+/** Milliseconds without typing before the preview updates. */
 const PAUSE = 700
+
+/** The intents of the smaller forms below the question. */
+const CARD_INTENTS = new Set(['submit', 'add-picture', 'take-back', 'remove-question'])
 
 const inPreview = (at: EventTarget | null) => at instanceof Element && at.closest('#preview') !== null
 
-/** Writing a question: fields, the question as it will be asked, and what is still wrong. All of it is one form. */
+/** The preview in the result of the last post, if it has one. */
+function previewIn(posted: Posted | Refused | undefined): Preview | undefined {
+  if (!posted) return undefined
+  if (posted.ok) return posted.value
+  return 'view' in posted ? posted : undefined
+}
+
+/** The editor: fields, preview and problems in one form. */
 export function QuestionEditor({
   page,
   posted,
   saved,
 }: {
   page: EditorPage
-  posted: Posted | undefined
+  posted: Posted | Refused | undefined
   saved: boolean
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const looking = useFetcher<Posted>()
+  const previewFetcher = useFetcher<Posted | Refused>()
   const sending = useNavigation()
   const busy = sending.formMethod === 'POST' ? String(sending.formData?.get('intent')) : ''
-  const [draft, setDraft] = useState(posted?.draft ?? page.draft)
-  // Another number draws the fields anew, with what the draft holds.
+  const postedPreview = previewIn(posted)
+  const [draft, setDraft] = useState(postedPreview?.draft ?? page.draft)
+  // Increasing this number renders the fields again with the values of the draft.
   const [drawn, setDrawn] = useState(0)
   const [dirty, setDirty] = useState(false)
   const focus = useRef<string | null>(null)
-  // A refusal of the other form brings no view.
-  const view = looking.data?.view ?? posted?.view ?? page.view
-  const asked = posted?.told === true || saved
-  const wrong = posted?.told ? (posted.view?.problems ?? []) : page.view.problems
-  // Beside a field stands what a check found and what is still so; what is merely not written yet is listed, not told.
-  const still = new Set(view.problems.map(({ path, message }) => `${path} ${message}`))
-  const problems = asked ? wrong.filter(({ path, message }) => still.has(`${path} ${message}`)) : []
+  // The refusal of another form has no preview.
+  const view = previewIn(previewFetcher.data)?.view ?? postedPreview?.view ?? page.view
+  const showProblems = postedPreview?.checked === true || saved
+  const latestProblems = postedPreview?.checked ? postedPreview.view.problems : page.view.problems
+  // Fields show the problems of the last check that still exist. Missing fields are only listed.
+  const remaining = new Set(view.problems.map(({ path, message }) => `${path} ${message}`))
+  const problems = showProblems
+    ? latestProblems.filter(({ path, message }) => remaining.has(`${path} ${message}`))
+    : []
 
   const locked = page.status === 'submitted'
-  const place = placeOfQuestion(page.revision === 0 ? undefined : page.id)
-  // Before anything else is kept in its place.
-  const [before, setBefore] = useState<Typed | null>(null)
-  const [bringing, setBringing] = useState(false)
-  useLayoutEffect(() => {
-    const kept = page.typedBy && !locked ? typedHere.read(page.typedBy, place) : null
-    if (!kept) return
-    if (sameJson(draftFrom(kept.fields), page.draft)) typedHere.forget(page.typedBy, place)
-    else setBefore(kept)
-    // Once: what is typed from here on is not from before.
-  }, []) // oxlint-disable-line react/exhaustive-deps
-  const keep = () => {
-    if (!page.typedBy || locked || !form.current) return
-    typedHere.keep(page.typedBy, place, questionFields(new FormData(form.current)))
+  const typedDraft = useDraft({
+    store: localDrafts,
+    owner: page.typedBy,
+    form: draftForm(page.revision === 0 ? undefined : page.id),
+    enabled: !locked,
+    savedBy: SAVES_DRAFT,
+    isSaved: ({ fields }) => sameJson(draftFrom(fields), page.draft),
+    fieldsOf: questionFields,
+  })
+  const [restoring, setRestoring] = useState(false)
+  const saveTyped = () => {
+    if (form.current) typedDraft.keep(new FormData(form.current))
   }
 
   const look = (intent: string, fields = new FormData(form.current!)) => {
     fields.set('intent', intent)
-    void looking.submit(fields, { method: 'post' })
+    void previewFetcher.submit(fields, { method: 'post' })
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const typed = () => {
     setDirty(true)
-    keep()
+    saveTyped()
     clearTimeout(timer.current)
     timer.current = setTimeout(() => form.current && look('preview'), PAUSE)
   }
@@ -99,7 +113,7 @@ export function QuestionEditor({
   }
   useEarly(form, (before) => {
     const kinds = [...before.keys()].flatMap((name) => /^parts\[(\d)\]\.answer\.kind$/.exec(name)?.[1] ?? [])
-    // Another kind has other fields, another subject other topics.
+    // A new kind has other fields, and a new subject has other topics.
     if (kinds.length > 0 || before.has('subject')) {
       const now = draftFrom(new FormData(form.current!))
       setDraft(kinds.reduce((draft, part) => withKind(draft, Number(part)), now))
@@ -107,46 +121,49 @@ export function QuestionEditor({
     }
     typed()
   })
-  // Another subject or kind has other lists and fields: they come with the answer of the server.
-  const bring = (typedBefore: Typed) => {
+  // A restored subject or kind needs other lists and fields, which the server sends.
+  const restore = (typedBefore: TypedDraft) => {
     const fields = new FormData()
     for (const [name, value] of typedBefore.fields) fields.append(name, value)
     fields.set('id', page.id)
-    setBringing(true)
+    setRestoring(true)
     look('preview', fields)
   }
   useEffect(() => {
-    // The page that waits for it has asked, and was answered or not.
-    if (!bringing || looking.state !== 'idle') return
-    setBringing(false)
-    if (!looking.data?.draft) return
-    setDraft(looking.data.draft)
+    // Runs after the server has answered the request to restore, successfully or not.
+    if (!restoring || previewFetcher.state !== 'idle') return
+    setRestoring(false)
+    const preview = previewIn(previewFetcher.data)
+    if (!preview) return
+    setDraft(preview.draft)
     setDrawn((number) => number + 1)
     setDirty(true)
-    setBefore(null)
+    typedDraft.settle(false)
     focus.current = 'title'
-    // An answer comes with a change of the state; what is typed in between is no cause to draw the fields again.
-  }, [looking.state]) // oxlint-disable-line react/exhaustive-deps
+    // Runs when the state of the preview changes. Typing must not render the fields again.
+  }, [previewFetcher.state]) // oxlint-disable-line react/exhaustive-deps
   useEffect(() => {
-    // Fields that were drawn anew hold what nobody typed into them.
-    if (drawn > 0) keep()
+    // The fields were set by a change of rows, not by typing, so the draft is saved here.
+    if (drawn > 0) saveTyped()
     if (focus.current) document.getElementById(focus.current)?.focus()
     focus.current = null
-    // At each drawing anew and never else: `keep` is another function at every one.
+    // Runs when `drawn` changes. `saveTyped` is a new function on every render.
   }, [drawn]) // oxlint-disable-line react/exhaustive-deps
 
-  const failure = posted?.failure
+  // The forms of the cards below show their own errors.
+  const failure = posted?.ok === false && !CARD_INTENTS.has(posted.intent) ? posted.error : undefined
+  const missing = failure?.fields?.['title'] ? 'title' : null
+  useEffect(() => {
+    // The field that stops the save may be far above the button.
+    if (missing) document.getElementById(missing)?.focus()
+  }, [missing, posted])
   const title = textAt(page.draft, 'title')
   return (
     <>
       <PageHeader
-        title={page.revision === 0 ? 'Write a question' : title || 'A question without a title'}
-        sub={
-          <>
-            Yours alone until you publish it.{' '}
-            <TextLink href="/exam-practice/own">All your questions</TextLink>
-          </>
-        }
+        title={page.revision === 0 ? 'Write a question' : title || 'Untitled question'}
+        sub="Private until you publish the question."
+        back={{ href: '/exam-practice/own', label: 'My questions' }}
       />
       <Stack>
         <EditingContext value={{ draft, problems, locked, change }}>
@@ -155,7 +172,7 @@ export function QuestionEditor({
             ref={form}
             onInput={(event) => inPreview(event.target) || typed()}
             onSubmit={(event) => {
-              // The Enter key in an answer that is only tried keeps nothing and leaves nothing.
+              // Pressing Enter in a response field of the preview submits nothing.
               const by = (event.nativeEvent as SubmitEvent).submitter
               if (by?.tabIndex !== 0 && inPreview(document.activeElement)) event.preventDefault()
             }}
@@ -163,9 +180,8 @@ export function QuestionEditor({
             noValidate
           >
             <input type="hidden" name="id" value={page.id} />
-            <input type="hidden" name={TYPED_BY} value={page.typedBy} />
             <input type="hidden" name="revision" value={failure?.fields?.['revision'] ?? page.revision} />
-            {/* What the Enter key presses: the first button of a form. */}
+            {/* The default button for the Enter key: the first button of a form. */}
             <button
               type="submit"
               name="intent"
@@ -177,16 +193,13 @@ export function QuestionEditor({
               Save
             </button>
             <Stack>
-              <StatusWords page={page} />
-              {before ? (
-                <TypedBefore
-                  typed={before}
-                  busy={bringing}
-                  bring={() => bring(before)}
-                  leave={() => {
-                    setBefore(null)
-                    if (!dirty) typedHere.forget(page.typedBy, place)
-                  }}
+              <QuestionStatus page={page} />
+              {typedDraft.found ? (
+                <DraftOffer
+                  draft={typedDraft.found}
+                  busy={restoring}
+                  restore={() => restore(typedDraft.found!)}
+                  discard={() => typedDraft.settle(!dirty)}
                 />
               ) : null}
               {failure ? <Callout kind="care" title={failure.message} live /> : null}
@@ -195,7 +208,9 @@ export function QuestionEditor({
                   kind="right"
                   live
                   title={
-                    page.view.problems.length === 0 ? 'Saved, and ready to practise.' : 'Saved as a draft.'
+                    page.view.problems.length === 0
+                      ? 'Saved. You can practise this question now.'
+                      : 'Saved as a draft.'
                   }
                 />
               ) : null}
@@ -203,52 +218,48 @@ export function QuestionEditor({
                 label="Preview and check"
                 aside={
                   <div className={styles.beside}>
-                    <PreviewPanel view={view} look={look} busy={looking.state !== 'idle'} />
-                    <CheckPanel view={view} />
+                    <PreviewPanel view={view} look={look} busy={previewFetcher.state !== 'idle'} />
+                    <CheckPanel view={view} isNew={page.revision === 0 && !showProblems} />
                   </div>
                 }
               >
                 <Stack key={drawn}>
                   <AboutForm options={view.options} />
                   <PartsForm />
-                  <ParamsForm />
-                  <AfterForm />
+                  <MoreForm options={view.options} />
                 </Stack>
               </Columns>
-              <div className={styles.foot}>
-                <Button
-                  name="intent"
-                  value="save"
-                  tone="primary"
-                  size="large"
-                  busy={busy === 'save'}
-                  disabled={locked}
-                >
+              <ActionBar>
+                <Button name="intent" value="check" className="without-scripts">
+                  Check question
+                </Button>
+                <Button name="intent" value="practise" busy={busy === 'practise'} disabled={locked}>
+                  Save and practise
+                </Button>
+                <Button name="intent" value="save" tone="primary" busy={busy === 'save'} disabled={locked}>
                   Save
                 </Button>
-                <Button
-                  name="intent"
-                  value="practise"
-                  size="large"
-                  busy={busy === 'practise'}
-                  disabled={locked}
-                >
-                  Save and practise it
-                </Button>
-                <Button name="intent" value="check" className="without-scripts">
-                  Check it
-                </Button>
-                {page.revision > 0 && !page.published && !locked ? (
-                  <Button name="intent" value="remove-question" tone="danger">
-                    Remove this question
-                  </Button>
-                ) : null}
-              </div>
+              </ActionBar>
             </Stack>
           </Form>
         </EditingContext>
-        {page.revision > 0 ? <PictureCard {...{ page, failure, dirty, busy }} typed={posted?.typed} /> : null}
-        {page.revision > 0 ? <PublishCard {...{ page, failure, dirty, busy }} typed={posted?.typed} /> : null}
+        {page.revision > 0 ? <PictureCard page={page} dirty={dirty} /> : null}
+        {page.revision > 0 ? <PublishCard page={page} dirty={dirty} /> : null}
+        {page.revision > 0 && !page.published && !locked ? (
+          <ConfirmForm
+            intent="remove-question"
+            hidden={{ id: page.id }}
+            label="Delete this question"
+            look={{ tone: 'danger' }}
+            title={title ? `Delete “${title}”?` : 'Delete this question?'}
+            loses={[
+              'The question, its pictures and its check are deleted.',
+              'Your answers to the question keep their marks.',
+            ]}
+            undo="This cannot be undone. Export the question first if you may need it."
+            confirm="Delete the question"
+          />
+        ) : null}
       </Stack>
     </>
   )

@@ -1,17 +1,11 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
+import { load } from '#app/platform/screens/load.server.ts'
 import { notFound } from '#app/platform/http/form.ts'
-import { exportOwn, formatOf } from '../export.server.ts'
+import { exportOwn, formatOf } from '../pages/export.server.ts'
 
-/** The file itself. A copy of everything is for its owner, not for whoever looks in. */
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
+/** The exported file. Only the owner may download it, not staff who view the account. */
+export const loader = load(async ({ services, person, query }) => {
   if (person.viewing) notFound()
-  const { file } = await exportOwn(
-    scope.services,
-    person,
-    formatOf(new URL(request.url).searchParams.get('format')),
-  )
+  const { file } = await exportOwn(services, person, formatOf(query.get('format')))
   return new Response(file.bytes as BodyInit, {
     headers: {
       'Content-Type': file.type,
@@ -19,4 +13,4 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       'Cache-Control': 'private, no-store',
     },
   })
-}
+})

@@ -1,29 +1,28 @@
-import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
+import { useLoaderData } from 'react-router'
+import { load } from '#app/platform/screens/load.server.ts'
 import { buttonClass, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import { formatOf, reportOwn } from '../export.server.ts'
+import { plural } from '#app/ui/words/plural.ts'
+import { formatOf, reportOwn } from '../pages/export.server.ts'
 
 export function meta() {
   return [
-    { title: 'Take questions along – Victor' },
+    { title: 'Export questions – Victor' },
     {
       name: 'description',
-      content: 'Your questions as QTI 3.0 or Moodle XML, with what each format cannot hold.',
+      content: 'Export your questions as QTI 3.0 or Moodle XML.',
     },
   ]
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const format = formatOf(new URL(request.url).searchParams.get('format'))
-  const { report, drafts } = await reportOwn(scope.services, person, format)
-  return { format, report, drafts }
-}
+export const loader = load(async ({ services, person, query }) => {
+  const format = formatOf(query.get('format'))
+  return { format, ...(await reportOwn(services, person, format)) }
+})
 
 export default function OwnExport() {
   const { format, report, drafts } = useLoaderData<typeof loader>()
@@ -31,8 +30,8 @@ export default function OwnExport() {
   return (
     <>
       <PageHeader
-        title="Take questions along"
-        sub="As QTI 3.0 for most systems, or as Moodle XML. What a format cannot hold stands beside each question; topic, skill, command term, difficulty and minutes stay here in either."
+        title="Export questions"
+        sub="Choose QTI 3.0 or Moodle XML. Each question lists what the format leaves out."
         back={{ href: '/exam-practice/own', label: 'My questions' }}
       />
       <Stack>
@@ -45,13 +44,13 @@ export default function OwnExport() {
           </ButtonLink>
         </Cluster>
         {report.length === 0 ? (
-          <EmptyState title="No question is ready to take along">
-            Finish a question first: drafts stay here.
+          <EmptyState title="No questions are ready to export">
+            Finish a question to export it. Drafts stay here.
           </EmptyState>
         ) : (
           <Card
-            title={`${report.length} ${report.length === 1 ? 'question' : 'questions'} as ${format === 'qti' ? 'QTI 3.0' : 'Moodle XML'}`}
-            sub={`${whole} whole, ${report.length - whole} with something left behind.`}
+            title={`${plural(report.length, 'question')} as ${format === 'qti' ? 'QTI 3.0' : 'Moodle XML'}`}
+            sub={`${whole} complete,  ${report.length - whole} with something left out.`}
           >
             <Stack>
               <div>
@@ -68,7 +67,7 @@ export default function OwnExport() {
                   <Row
                     key={index}
                     title={name}
-                    sub={losses.length > 0 ? `Left behind: ${losses.join('; ')}.` : 'Whole.'}
+                    sub={losses.length > 0 ? `Left out: ${losses.join('; ')}.` : 'Complete.'}
                   />
                 ))}
               </Rows>
@@ -76,7 +75,7 @@ export default function OwnExport() {
           </Card>
         )}
         {drafts.length > 0 ? (
-          <Card title={`${drafts.length} not in the file`} sub="Drafts with something still to mend.">
+          <Card title={`${drafts.length} not in the file`} sub="These drafts still have problems.">
             <Rows label="Drafts">
               {drafts.map((title, index) => (
                 <Row key={index} title={title} />

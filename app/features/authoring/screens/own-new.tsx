@@ -1,6 +1,7 @@
-import { useActionData, useLoaderData, type ActionFunctionArgs, type LoaderFunctionArgs } from 'react-router'
+import { useActionData, useLoaderData, type ActionFunctionArgs } from 'react-router'
 import { personOf } from '#app/platform/access/person.server.ts'
-import { editorAction, newPage, type Posted } from '../editor-action.server.ts'
+import { load } from '#app/platform/screens/load.server.ts'
+import { editorAction, newPage } from './editor-action.server.ts'
 import { QuestionEditor } from '../parts/question-editor.tsx'
 
 export function meta() {
@@ -8,18 +9,14 @@ export function meta() {
     { title: 'Write a question – Victor' },
     {
       name: 'description',
-      content: 'Write a question of your own, see it as it will be asked, and have it checked.',
+      content: 'Write a question, preview it and check it.',
     },
   ]
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  return newPage(scope.services, person, new URL(request.url).searchParams.get('subject'))
-}
+export const loader = load(({ services, person, query }) => newPage(services, person, query.get('subject')))
 
-export { keepTypedQuestion as clientAction } from '../parts/keep-typed-question.ts'
-export { keepsPage as shouldRevalidate } from '../parts/keeps-page.ts'
+export { shouldReload as shouldRevalidate } from '../parts/should-reload.ts'
 
 export async function action({ context, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
@@ -28,7 +25,5 @@ export async function action({ context, request }: ActionFunctionArgs) {
 
 export default function OwnNew() {
   const page = useLoaderData<typeof loader>()
-  return (
-    <QuestionEditor key={page.id} page={page} posted={useActionData() as Posted | undefined} saved={false} />
-  )
+  return <QuestionEditor key={page.id} page={page} posted={useActionData<typeof action>()} saved={false} />
 }

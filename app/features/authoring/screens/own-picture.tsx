@@ -1,13 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router'
 import { hasCapability } from '#app/platform/access/actor.ts'
-import { personOf } from '#app/platform/access/person.server.ts'
+import { load } from '#app/platform/screens/load.server.ts'
 import { notFound } from '#app/platform/http/form.ts'
-import { mayRead } from '../picture-queries.server.ts'
+import { mayRead } from '../queries/pictures.server.ts'
 
-/** An uploaded picture, for whoever may see the question it belongs to; to everybody else it is not there. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const { db, files } = scope.services
+/** An uploaded picture, for people who may see its question; otherwise not found. */
+export const loader = load(async ({ services: { db, files }, person, params }) => {
   const id = params['fileId'] ?? ''
   const found = await mayRead(db, person, id, hasCapability(person, 'content'))
   if (!found) notFound()
@@ -18,4 +15,4 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
       'Cache-Control': 'private, max-age=300',
     },
   })
-}
+})

@@ -8,16 +8,16 @@ import {
 } from 'react-router'
 import { personOf } from '#app/platform/access/person.server.ts'
 import { notFound } from '#app/platform/http/form.ts'
-import { editorAction, editorPage, type Posted } from '../editor-action.server.ts'
+import { editorAction, editorPage } from './editor-action.server.ts'
 import { QuestionEditor } from '../parts/question-editor.tsx'
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   const title = loaderData?.draft['title']
   return [
-    { title: `${typeof title === 'string' && title ? title : 'A question of yours'} – Victor` },
+    { title: `${typeof title === 'string' && title ? title : 'Your question'} – Victor` },
     {
       name: 'description',
-      content: 'Change a question of yours, see it as it is asked, check it and practise it.',
+      content: 'Edit, preview, check and practise your question.',
     },
   ]
 }
@@ -34,8 +34,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return page ?? notFound()
 }
 
-export { keepTypedQuestion as clientAction } from '../parts/keep-typed-question.ts'
-export { keepsPage as shouldRevalidate } from '../parts/keeps-page.ts'
+export { shouldReload as shouldRevalidate } from '../parts/should-reload.ts'
 
 export async function action({ context, params, request }: ActionFunctionArgs) {
   const { scope, person } = await personOf(context)
@@ -47,10 +46,10 @@ export default function OwnQuestion() {
   const [query] = useSearchParams()
   return (
     <QuestionEditor
-      // A picture that was added stands in the draft: the fields are drawn anew.
+      // Adding a picture changes the draft, so the fields are rendered again.
       key={`${page.id} ${query.get('pictured') ?? ''}`}
       page={page}
-      posted={useActionData() as Posted | undefined}
+      posted={useActionData<typeof action>()}
       saved={query.has('saved')}
     />
   )

@@ -1,59 +1,48 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-} from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, notFound, refused } from '#app/platform/http/form.ts'
-import { Button } from '#app/ui/button/button.tsx'
+import { redirect, useLoaderData, type MetaArgs } from 'react-router'
+import { fieldRules } from '#app/platform/http/field-rules.server.ts'
+import { notFound } from '#app/platform/http/form.ts'
+import { actions, intent } from '#app/platform/screens/actions.server.ts'
+import { load, type ScreenRequest } from '#app/platform/screens/load.server.ts'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
-import { Stack } from '#app/ui/layout/layout.tsx'
+import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
+import { useRefusal } from '#app/ui/patterns/form/form-answer.ts'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
-import { findPublishedOne } from '../desk-queries.server.ts'
-import { REPORT_KINDS } from '../publishing.ts'
-import { reportQuestion } from '../use-cases/report-question.server.ts'
+import { findPublishedOne } from '../queries/content-desk.server.ts'
+import { REPORT_KINDS } from '../rules/publishing.ts'
+import { reportForm, reportQuestion } from '../use-cases/report-question.server.ts'
 
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
     { title: `${loaderData?.title ?? 'A published question'} – Victor` },
     {
       name: 'description',
-      content: 'A question that somebody wrote and staff reviewed; say here when it should not be there.',
+      content: 'A question by another student, reviewed by staff. Report a problem here.',
     },
   ]
 }
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { scope } = await personOf(context)
-  const found = await findPublishedOne(scope.services.db, params['publishedId'] ?? '')
-  const sent = new URL(request.url).searchParams.get('sent') === 'yes'
-  return found ? { title: found.body.title, by: found.by, sent } : notFound()
-}
+const questionOf = ({ params }: ScreenRequest) => params['publishedId'] ?? ''
 
-export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+export const loader = load(async (visit) => {
+  const found = await findPublishedOne(visit.services.db, questionOf(visit))
+  const sent = visit.query.get('sent') === 'yes'
+  return found ? { title: found.body.title, by: found.by, sent, rules: fieldRules(reportForm) } : notFound()
+})
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const fields = await formFields(request)
-  const id = params['publishedId'] ?? ''
-  const done = await reportQuestion(scope.services, person, id, fields)
-  const here = `/exam-practice/published/${id}`
-  if (done.ok) return redirect(`${here}?sent=yes`)
-  return done.error.code === 'not-found' ? notFound() : refused(done.error, fields)
-}
+export const action = actions({
+  report: intent({
+    useCase: reportQuestion,
+    input: (post) => ({ ...post.fields, question: questionOf(post) }),
+    answer: (_done, post) => redirect(`/exam-practice/published/${questionOf(post)}?sent=yes`),
+  }),
+})
 
 export default function PublishedQuestion() {
-  const { title, by, sent } = useLoaderData<typeof loader>()
-  const posted = useActionData<typeof action>()
-  const failure = posted && 'failure' in posted ? posted.failure : undefined
-  const typed = posted && 'typed' in posted ? (posted.typed as Record<string, string>) : undefined
+  const { title, by, sent, rules } = useLoaderData<typeof loader>()
+  const refusal = useRefusal()
   return (
     <>
       <PageHeader
@@ -61,39 +50,19 @@ export default function PublishedQuestion() {
         sub={
           by
             ? `Written by ${by}, and reviewed by staff.`
-            : 'Written by somebody who practises here, and reviewed by staff.'
+            : 'Another student wrote this question. Staff reviewed it.'
         }
       />
-      {sent && !failure ? (
-        <Callout kind="right" title="Your report is with staff." live>
-          They read it, and withdraw the question where it should not be there.
+      {sent && !refusal ? (
+        <Callout kind="right" title="Thank you. Staff will read your report." live>
+          If you are right, staff will withdraw the question.
         </Callout>
       ) : (
-        <Card title="Should it not be here?">
-          <Form method="post">
-            <Stack>
-              {failure && !failure.fields ? <Callout kind="care" title={failure.message} live /> : null}
-              <SelectField
-                name="kind"
-                label="What is wrong"
-                empty="Choose"
-                options={REPORT_KINDS}
-                defaultValue={typed?.['kind'] ?? ''}
-                error={failure?.fields?.['kind']}
-              />
-              <TextArea
-                name="words"
-                label="In a few words"
-                rows={4}
-                maxLength={2000}
-                defaultValue={typed?.['words'] ?? ''}
-                error={failure?.fields?.['words']}
-              />
-              <div>
-                <Button tone="primary">Report it</Button>
-              </div>
-            </Stack>
-          </Form>
+        <Card title="Report this question">
+          <ActionForm intent="report" rules={rules} submit="Send report" button={{ tone: 'primary' }} leaves>
+            <SelectField name="kind" label="What is wrong" empty="Choose" options={REPORT_KINDS} />
+            <TextArea name="words" label="In a few words" rows={4} maxLength={2000} />
+          </ActionForm>
         </Card>
       )}
     </>

@@ -1,56 +1,41 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { z } from 'zod'
 import { findFreedoms } from '#app/features/account/door.ts'
-import { refreshPublished } from '#app/features/practice/door.ts'
-import { hasCapability, type Actor, type Person } from '#app/platform/access/actor.ts'
+import { publishVersion, questionVersions, refreshPublished } from '#app/features/question-bank/door.ts'
+import { hasCapability, type Person } from '#app/platform/access/actor.ts'
 import { audit } from '#app/platform/access/audit.ts'
-import { assertWritable } from '#app/platform/access/own.ts'
 import type { Tx } from '#app/platform/database/database.ts'
-import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { fail, ok } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
-import type { Services } from '#app/platform/services.ts'
-import { wordsByField } from '#app/platform/errors/words-by-field.ts'
-import { checkVersion } from '../check-draft.server.ts'
-import { standingOf } from '../publishing.ts'
-import { authoredQuestions, authoredSubmissions, authoredVersions } from '../tables.ts'
-import { closeReports, takeDown } from '../take-down.server.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { checkVersion } from '../rules/check-draft.server.ts'
+import { publishPermission } from '../rules/publishing.ts'
+import { authoredQuestions, authoredSubmissions } from '../tables.ts'
+import { closeReports, unpublish } from './unpublish.server.ts'
 
 const reason = z
   .string()
   .trim()
-  .min(5, 'Say why in a few words: the author reads it.')
+  .min(5, 'Give a reason in a few words. The author reads it.')
   .max(1_000, 'At most 1,000 characters.')
 const decision = z.object({ submission: z.uuid(), verdict: z.enum(['approve', 'decline']), reason })
 const taking = z.object({ question: z.uuid(), reason })
 
-/** Only staff with the content capability; a staff member who lost it meanwhile is refused here as well. */
-function assertReviewer(actor: Actor): Result<Person> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  return hasCapability(person.value, 'content') ? person : fail('not-found', 'There is no such question.')
+/** Only staff with the content capability. The capability is checked again here, because it may have been removed. */
+const review = {
+  authorise: (person: Person) =>
+    hasCapability(person, 'content') ? ok(null) : fail('not-found', 'We couldn’t find this question.'),
+  invalid: 'We couldn’t save your decision.',
 }
 
-function unreadable(error: z.ZodError) {
-  const fields = wordsByField(error)
-  return fail('invalid-input', 'Nothing is decided yet.', { fields })
-}
-
-/** Approves or declines what waits. Approved, that version is dealt to everybody from now on. */
-export async function decideSubmission(
-  services: Services,
-  actor: Actor,
-  fields: unknown,
-): Promise<Result<{ approved: boolean }>> {
-  const person = assertReviewer(actor)
-  if (!person.ok) return person
-  const parsed = decision.safeParse(fields)
-  if (!parsed.success) return unreadable(parsed.error)
-  const { submission, verdict } = parsed.data
-  const approved = verdict === 'approve'
-  const at = services.clock()
-  const by = person.value.personId
-  const done = await services.db.transaction(async (tx): Promise<Result<{ approved: boolean }>> => {
-    // The question first, as whoever takes it back does: so that neither waits for the other for ever.
+/** Approves or declines a waiting submission. An approved version is given to everyone from now on. */
+export const decideSubmission = defineUseCase({
+  ...review,
+  form: decision,
+  async run({ services, tx, personId: by, now: at }, form) {
+    const { submission, verdict } = form
+    const approved = verdict === 'approve'
+    // Locks the question first, like `takeBack`, so that the two do not deadlock.
     await tx
       .select({ id: authoredQuestions.id })
       .from(authoredQuestions)
@@ -70,38 +55,39 @@ export async function decideSubmission(
         version: authoredSubmissions.version,
         ownerId: authoredQuestions.ownerId,
         publishedVersion: authoredQuestions.publishedVersion,
-        body: authoredVersions.body,
+        body: questionVersions.body,
       })
       .from(authoredSubmissions)
       .innerJoin(authoredQuestions, eq(authoredQuestions.id, authoredSubmissions.questionId))
       .innerJoin(
-        authoredVersions,
+        questionVersions,
         and(
-          eq(authoredVersions.questionId, authoredSubmissions.questionId),
-          eq(authoredVersions.version, authoredSubmissions.version),
+          eq(questionVersions.questionId, authoredSubmissions.questionId),
+          eq(questionVersions.version, authoredSubmissions.version),
         ),
       )
       .where(and(eq(authoredSubmissions.id, submission), eq(authoredSubmissions.status, 'waiting')))
       .for('update', { of: authoredSubmissions })
     if (!row)
-      return (await decidedSo(tx, parsed.data, by))
+      return (await sameDecision(tx, form, by))
         ? ok({ approved })
-        : fail('conflict', 'This was decided, or taken back, a moment ago.')
-    if (row.ownerId === by) return fail('forbidden', 'You wrote this question: somebody else decides.')
-    if (approved && standingOf(await findFreedoms(tx, row.ownerId, at)).standing !== 'may')
+        : fail('conflict', 'This question was just decided or withdrawn from review. Reload the page.')
+    if (row.ownerId === by)
+      return fail('forbidden', 'You wrote this question, so another person must review it.')
+    if (approved && publishPermission(await findFreedoms(tx, row.ownerId, at)).permission !== 'may')
       return fail(
         'conflict',
-        'Its author may not publish now: a guardian has to confirm sharing. Decline it.',
+        'The author can’t publish now, because a guardian must allow sharing. Decline the question.',
       )
     if (approved && checkVersion(row.body, services.clock).length > 0)
-      return fail('conflict', 'The check finds something wrong with it. Decline it with what to mend.')
+      return fail('conflict', 'The check found problems. Decline the question and say what to fix.')
     await tx
       .update(authoredSubmissions)
       .set({
         status: approved ? 'approved' : 'declined',
         decidedBy: by,
         decidedAt: at,
-        reason: parsed.data.reason,
+        reason: form.reason,
       })
       .where(eq(authoredSubmissions.id, submission))
     await tx
@@ -112,12 +98,13 @@ export async function decideSubmission(
           : { status: row.publishedVersion === null ? 'declined' : 'published' },
       )
       .where(eq(authoredQuestions.id, row.questionId))
+    if (approved) await publishVersion(tx, row.questionId, row.version)
     const { questionId, version } = row
     await audit(tx, at, {
       actorId: by,
       action: approved ? 'question.approved' : 'question.declined',
       subjectId: row.ownerId,
-      reason: parsed.data.reason,
+      reason: form.reason,
       details: { questionId, version },
     })
     await record(tx, {
@@ -128,69 +115,50 @@ export async function decideSubmission(
       data: { questionId, version, approved },
     })
     return ok({ approved })
-  })
-  if (done.ok) await refreshPublished(services.db)
-  return done
-}
+  },
+  afterCommit: ({ db }) => refreshPublished(db),
+})
 
-/** The same decision by the same person: a second press, or a form sent again whose reply was lost. */
-async function decidedSo(tx: Tx, asked: z.output<typeof decision>, by: string): Promise<boolean> {
+/** True for the same decision by the same person: a double submit, or a retry after a lost reply. */
+async function sameDecision(tx: Tx, form: z.output<typeof decision>, by: string): Promise<boolean> {
   const [row] = await tx
     .select({ id: authoredSubmissions.id })
     .from(authoredSubmissions)
     .where(
       and(
-        eq(authoredSubmissions.id, asked.submission),
-        eq(authoredSubmissions.status, asked.verdict === 'approve' ? 'approved' : 'declined'),
+        eq(authoredSubmissions.id, form.submission),
+        eq(authoredSubmissions.status, form.verdict === 'approve' ? 'approved' : 'declined'),
         eq(authoredSubmissions.decidedBy, by),
-        eq(authoredSubmissions.reason, asked.reason),
+        eq(authoredSubmissions.reason, form.reason),
       ),
     )
   return row !== undefined
 }
 
-/** Takes a published question down, at once and for everybody. Answers given to it keep their marks. */
-export async function withdrawQuestion(
-  services: Services,
-  actor: Actor,
-  fields: unknown,
-): Promise<Result<{ withdrawn: true }>> {
-  const person = assertReviewer(actor)
-  if (!person.ok) return person
-  const parsed = taking.safeParse(fields)
-  if (!parsed.success) return unreadable(parsed.error)
-  const { question } = parsed.data
-  const at = services.clock()
-  const by = person.value.personId
-  const done = await services.db.transaction(async (tx): Promise<Result<{ withdrawn: true }>> => {
-    const down = await takeDown(tx, question, { reason: parsed.data.reason, by, actor: by, at })
-    if (!down) return fail('conflict', 'This question is not published any more.')
-    return ok({ withdrawn: true as const })
-  })
-  if (done.ok) await refreshPublished(services.db)
-  return done
-}
+/** Withdraws a published question for everyone. Responses to it keep their marks. */
+export const withdrawQuestion = defineUseCase({
+  ...review,
+  form: taking,
+  async run({ tx, personId: by, now: at }, { question, reason }) {
+    const down = await unpublish(tx, question, { reason, by, actor: by, at })
+    return down ? ok({ withdrawn: true as const }) : fail('conflict', 'This question is no longer published.')
+  },
+  afterCommit: ({ db }) => refreshPublished(db),
+})
 
-/** The reports were read, and the question stays. */
-export async function keepReported(
-  services: Services,
-  actor: Actor,
-  fields: unknown,
-): Promise<Result<{ kept: true }>> {
-  const person = assertReviewer(actor)
-  if (!person.ok) return person
-  const parsed = taking.safeParse(fields)
-  if (!parsed.success) return unreadable(parsed.error)
-  const at = services.clock()
-  return services.db.transaction(async (tx) => {
-    const closed = await closeReports(tx, parsed.data.question, 'kept', at)
-    if (closed === 0) return fail('conflict', 'There is no open report of this question.')
+/** Dismisses the reports of a question. */
+export const dismissReports = defineUseCase({
+  ...review,
+  form: taking,
+  async run({ tx, personId, now: at }, { question, reason }) {
+    const closed = await closeReports(tx, question, 'kept', at)
+    if (closed === 0) return fail('conflict', 'This question has no open reports.')
     await audit(tx, at, {
-      actorId: person.value.personId,
+      actorId: personId,
       action: 'question.kept',
-      reason: parsed.data.reason,
-      details: { questionId: parsed.data.question, reports: closed },
+      reason,
+      details: { questionId: question, reports: closed },
     })
     return ok({ kept: true as const })
-  })
-}
+  },
+})

@@ -2,68 +2,49 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { findFreedoms } from '#app/features/account/door.ts'
-import type { Actor } from '#app/platform/access/actor.ts'
-import { assertWritable } from '#app/platform/access/own.ts'
 import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
-import type { Services } from '#app/platform/services.ts'
-import { wordsByField } from '#app/platform/errors/words-by-field.ts'
-import { checkDraft, familyOf } from '../check-draft.server.ts'
-import { STANDING_WORDS, standingOf, STATEMENT } from '../publishing.ts'
-import { findOwn, holdOwn } from '../queries.server.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { checkDraft, familyOf } from '../rules/check-draft.server.ts'
+import { PUBLISH_REFUSALS, publishPermission, STATEMENT } from '../rules/publishing.ts'
+import { findOwn, lockOwnQuestion } from '../queries/own-questions.server.ts'
 import { authoredQuestions, authoredSubmissions } from '../tables.ts'
-import { keepVersion } from './deal-own.server.ts'
+import { versionOf } from './choose-own-questions.server.ts'
 
 const form = z.object({
-  agree: z.literal('on', 'Tick the statement to go on.'),
-  signedName: z
-    .string()
-    .trim()
-    .min(2, 'Write your name under the statement.')
-    .max(120, 'At most 120 characters.'),
+  question: z.string(),
+  agree: z.literal('on', 'Tick the statement to continue.'),
+  signedName: z.string().trim().min(2, 'Enter your name.').max(120, 'At most 120 characters.'),
   showName: z.literal('on').optional(),
-  statement: z.literal(STATEMENT.version, 'The statement has changed. Read it again.'),
+  statement: z.literal(STATEMENT.version, 'The statement has changed. Read the new statement and tick it.'),
 })
 
-const REVIEWED = fail('conflict', 'This question is being reviewed already.')
+const REVIEWED = fail('conflict', 'This question is already in review.')
 
-/**
- * Puts a question forward for everybody: this version of it, with what its author states about it. Sent again, it is put
- * forward once.
- */
-export async function submitQuestion(
-  services: Services,
-  actor: Actor,
-  id: string,
-  fields: unknown,
-): Promise<Result<{ version: number }>> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  const { personId } = person.value
-  const at = services.clock()
-  const { standing, mayShowName } = standingOf(await findFreedoms(services.db, personId, at))
-  const row = await findOwn(services.db, person.value, id)
-  if (!row) return fail('not-found', 'There is no such question of yours.')
-  if (standing !== 'may') return fail('forbidden', STANDING_WORDS[standing])
-  const parsed = form.safeParse(fields)
-  if (!parsed.success) {
-    const problems = wordsByField(parsed.error)
-    return fail('invalid-input', 'The question is not submitted yet.', { fields: problems })
-  }
-  // What is being reviewed cannot have been changed since it was checked.
-  if (row.status !== 'submitted' && checkDraft(row.draft, id, services.clock).problems.length > 0)
-    return fail('conflict', 'Mend what the check found first: only a sound question can be submitted.')
-  const { signedName, statement } = parsed.data
-  const signed = { statement, signedName, showName: mayShowName && parsed.data.showName === 'on' }
-  return services.db.transaction(async (tx) => {
-    // What was checked is what is submitted: a save in another window meanwhile has made it another question.
-    const held = await holdOwn(tx, person.value, id)
-    if (held?.status === 'submitted') return sameAgain(tx, id, signed)
-    const kept = held?.revision === row.revision ? await keepVersion(tx, held, familyOf, at) : null
-    const now = await findOwn(tx, person.value, id)
-    if (!kept || !now)
-      return fail('conflict', 'The question changed meanwhile. Check it and submit it again.')
+/** Submits this version of a question for publication, with the author's statement. A double submit submits once. */
+export const submitQuestion = defineUseCase({
+  form,
+  invalid: 'We couldn’t submit the question.',
+  async prepare({ services, person, personId, now }, { question }) {
+    const { permission, mayShowName } = publishPermission(await findFreedoms(services.db, personId, now))
+    const row = await findOwn(services.db, person, question)
+    if (!row) return fail('not-found', 'We couldn’t find this question in your questions.')
+    if (permission !== 'may') return fail('forbidden', PUBLISH_REFUSALS[permission])
+    // A submitted draft cannot have changed since its check.
+    if (row.status !== 'submitted' && checkDraft(row.draft, question, services.clock).problems.length > 0)
+      return fail('conflict', 'Fix the problems from the check first.')
+    return ok({ revision: row.revision, mayShowName })
+  },
+  async run({ tx, person, personId, now: at }, { question: id, signedName, statement, showName }, checked) {
+    const signed = { statement, signedName, showName: checked.mayShowName && showName === 'on' }
+    // The checked draft is submitted. A save in another window has made it a different draft.
+    const locked = await lockOwnQuestion(tx, person, id)
+    if (locked?.status === 'submitted') return sameSubmission(tx, id, signed)
+    const version =
+      locked?.revision === checked.revision ? await versionOf(tx, locked, personId, familyOf, at) : null
+    const now = await findOwn(tx, person, id)
+    if (!version || !now) return fail('conflict', 'The question has changed. Check it, then submit it again.')
     const made = await tx
       .insert(authoredSubmissions)
       .values({
@@ -85,11 +66,11 @@ export async function submitQuestion(
       data: { questionId: id, version: now.version },
     })
     return ok({ version: now.version })
-  })
-}
+  },
+})
 
-/** What waits, where the same was stated about it: a second press, or a form sent again whose reply was lost. */
-async function sameAgain(
+/** The waiting submission when its statement is the same: a double submit, or a retry after a lost reply. */
+async function sameSubmission(
   tx: Tx,
   questionId: string,
   signed: { statement: string; signedName: string; showName: boolean },

@@ -1,47 +1,44 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { refreshPublished } from '#app/features/practice/door.ts'
-import type { Actor } from '#app/platform/access/actor.ts'
-import { assertWritable } from '#app/platform/access/own.ts'
+import { z } from 'zod'
+import { refreshPublished, withdrawVersions } from '#app/features/question-bank/door.ts'
 import type { Tx } from '#app/platform/database/database.ts'
-import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { fail, ok } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
-import type { Services } from '#app/platform/services.ts'
-import { holdOwn, type OwnRow } from '../queries.server.ts'
+import { UNKNOWN_ACTION } from '#app/platform/http/form.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { lockOwnQuestion, type OwnRow } from '../queries/own-questions.server.ts'
 import { authoredQuestions, authoredSubmissions } from '../tables.ts'
 
-/** What the page offered to take back. */
-export type Taking = 'review' | 'published'
+const TAKINGS = ['review', 'published'] as const
+
+/** What the page offered to withdraw. */
+export type Taking = (typeof TAKINGS)[number]
+
+const NOT_FOUND = fail('not-found', 'We couldn’t find this question in your questions.')
 
 /**
- * The author takes back what waits for review, or what is published. Each is named, so that a second press, or a form
- * sent again whose reply was lost, does not take back the other one as well; taken back already, it changes nothing.
+ * The author withdraws a waiting submission or a published question. The form names which, so that a double submit or
+ * a retry does not withdraw the other. Withdrawing again changes nothing.
  */
-export async function takeBack(
-  services: Services,
-  actor: Actor,
-  id: string,
-  taking: Taking,
-): Promise<Result<{ taken: true }>> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  const at = services.clock()
-  const done = await services.db.transaction(async (tx): Promise<Result<{ taken: true }>> => {
-    const row = await holdOwn(tx, person.value, id)
-    if (!row) return fail('not-found', 'There is no such question of yours.')
+export const takeBack = defineUseCase({
+  form: z.object({ question: z.string(), taking: z.enum(TAKINGS) }),
+  invalid: { error: UNKNOWN_ACTION },
+  async run({ tx, person, personId, now: at }, { question, taking }) {
+    const row = await lockOwnQuestion(tx, person, question)
+    if (!row) return NOT_FOUND
     if (taking === 'review' && row.status === 'submitted') await unsubmit(tx, row, at)
-    // Approved in the same moment, what is taken back is not to be published.
-    else if (row.publishedVersion !== null && (taking === 'published' || (await isApproved(tx, id))))
-      await unpublish(tx, person.value.personId, { ...row, publishedVersion: row.publishedVersion }, at)
+    // The submission was approved at the same moment. The author withdrew it, so it must not be published.
+    else if (row.publishedVersion !== null && (taking === 'published' || (await isApproved(tx, question))))
+      await unpublish(tx, personId, { ...row, publishedVersion: row.publishedVersion }, at)
     return ok({ taken: true as const })
-  })
-  if (done.ok) await refreshPublished(services.db)
-  return done
-}
+  },
+  afterCommit: ({ db }) => refreshPublished(db),
+})
 
-/** A published question may have been edited into something that is not sound yet. */
+/** The draft of a published question may have problems. */
 const alone = sql`CASE WHEN ${authoredQuestions.problems} = 0 THEN 'ready' ELSE 'draft' END`
 
-/** What is published stays so until that is taken back as well. */
+/** Withdraws the waiting submission. A published version stays published. */
 async function unsubmit(tx: Tx, row: OwnRow, at: Date): Promise<void> {
   await settle(tx, row.id, 'waiting', at)
   await tx
@@ -59,9 +56,10 @@ async function unpublish(
   await settle(tx, id, 'approved', at)
   await tx
     .update(authoredQuestions)
-    // A later version that waits goes on waiting.
+    // A later version that waits keeps waiting.
     .set({ ...(status === 'submitted' ? {} : { status: alone }), publishedVersion: null, publishedAt: null })
     .where(eq(authoredQuestions.id, id))
+  await withdrawVersions(tx, id)
   const data = { questionId: id, version: publishedVersion }
   await record(tx, { type: 'question.withdrawn', personId, at, data })
 }
@@ -73,7 +71,7 @@ async function settle(tx: Tx, questionId: string, status: 'waiting' | 'approved'
     .where(and(eq(authoredSubmissions.questionId, questionId), eq(authoredSubmissions.status, status)))
 }
 
-/** Whether what was put forward last has been approved. */
+/** True when the latest submission was approved. */
 async function isApproved(tx: Tx, questionId: string): Promise<boolean> {
   const [latest] = await tx
     .select({ status: authoredSubmissions.status })

@@ -64,10 +64,10 @@ export function FieldsSheet() {
         <TextField
           name="mail"
           type="email"
-          label="E-mail"
+          label="Email"
           hint="We write only about your account."
           defaultValue="mia@example"
-          error="An e-mail address has a full stop after the @, as in mia@example.org."
+          error="An email address has a full stop after the @, as in mia@example.org."
         />
         <PasswordField
           name="password"

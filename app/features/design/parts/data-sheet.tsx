@@ -1,7 +1,6 @@
 import Check from 'lucide-react/icons/check'
 import { useLocation } from 'react-router'
-import { Badge } from '#app/ui/badge/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { BarChart } from '#app/ui/chart/bar-chart.tsx'
 import { ChartFrame } from '#app/ui/chart/chart-frame.tsx'
@@ -9,10 +8,8 @@ import { LineChart } from '#app/ui/chart/line-chart.tsx'
 import { RangeFigure } from '#app/ui/chart/range-figure.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Columns } from '#app/ui/layout/layout.tsx'
-import { NextThing } from '#app/ui/next-thing/next-thing.tsx'
-import { RangeMeter } from '#app/ui/progress/progress.tsx'
+import { listQuery } from '#app/ui/patterns/list/list-query.ts'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import { readTableQuery } from '#app/ui/table/table-query.ts'
 import { Table } from '#app/ui/table/table.tsx'
 import { Sheet } from './sheet.tsx'
 
@@ -26,19 +23,6 @@ const weeks = [62, 64, 63, 69, 71, 72, 78, 81, 84, 86].map((y, x) => ({
 export function OverviewSheet() {
   return (
     <Sheet id="overview" title="A day">
-      <NextThing
-        chip={<Badge tone="maths">Mathematical Methods</Badge>}
-        title="Rates of change, before it slips"
-        reason="You got 5 of 8 last Tuesday and the chance of recall is down to 71 %. Twelve minutes now is worth more than forty on Sunday."
-        actions={
-          <>
-            <ButtonLink href="/exam-practice" tone="primary" size="large">
-              Start 12 minutes
-            </ButtonLink>
-            <Button>Something else</Button>
-          </>
-        }
-      />
       <Columns
         label="Beside the plan"
         aside={
@@ -88,26 +72,6 @@ export function OverviewSheet() {
             />
           </Rows>
         </Card>
-        <Card
-          title="Chemistry is weakest where it counts most"
-          aside={<a href="#overview">All topics</a>}
-          source="Shaded: the range we are 90 % sure of. Illustration."
-          level={3}
-        >
-          <RangeMeter
-            label="Equilibrium and Kc"
-            note="about 14 exam marks"
-            estimate={{ value: 41, low: 33, high: 49 }}
-            tone="chemistry"
-          />
-          <RangeMeter
-            label="Organic pathways"
-            note="about 11"
-            estimate={{ value: 58, low: 52, high: 63 }}
-            tone="chemistry"
-          />
-          <RangeMeter label="Electrolysis" note="about 9" estimate={null} tone="chemistry" />
-        </Card>
       </Columns>
       <EmptyState
         title="Your first day"
@@ -138,9 +102,11 @@ const rows = Array.from({ length: 25 }, (_, index) => ({
   minutes: 60 + ((index * 7) % 65),
 }))
 
+const tableQuery = listQuery({ sort: { by: ['name', 'score'], start: 'name' }, size: 5 })
+
 export function DataSheet() {
   const { search } = useLocation()
-  const query = readTableQuery(new URLSearchParams(search), { sortable: ['name', 'score'], start: 'name' })
+  const query = tableQuery.read(new URLSearchParams(search))
   const sorted = [...rows].sort((a, b) =>
     query.sort === 'score' ? a.score - b.score : a.name.localeCompare(b.name),
   )
@@ -150,7 +116,9 @@ export function DataSheet() {
       <Card>
         <ChartFrame
           title="Eight weeks of steady gains, most of them in September"
-          source="Illustration: 212 answers, 1 August to 23 October; band: 90 % sure."
+          axis="Estimated share of the marks, by week"
+          range="The band holds the true figure 9 times in 10."
+          source="Illustration: 212 answers, 1 August to 23 October."
           table={{
             head: ['Week', 'Estimate', 'Range'],
             rows: weeks.map((w) => [
@@ -199,15 +167,13 @@ export function DataSheet() {
       <Table
         caption="Papers sat, 25 in all"
         query={query}
-        pages={9}
         rows={sorted}
         rowKey={(row) => row.id}
         columns={[
           { id: 'name', head: 'Paper', cell: (row) => row.name, sortable: true },
-          { id: 'score', head: 'Score', cell: (row) => `${row.score} %`, figures: true, sortable: true },
+          { id: 'score', head: 'Score', cell: (row) => `${row.score}%`, figures: true, sortable: true },
           { id: 'minutes', head: 'Time', cell: (row) => `${row.minutes} min`, figures: true },
         ]}
-        empty={null}
       />
     </Sheet>
   )

@@ -1,17 +1,15 @@
 import { useState } from 'react'
-import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
-import { TextArea } from '#app/ui/field/text-field.tsx'
 import { MathsField } from '#app/ui/maths-field/maths-field.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { ChoiceList } from '#app/ui/question-frame/choice-list.tsx'
 import { ConfidencePicker } from '#app/ui/question-frame/confidence-picker.tsx'
-import { MarkDispute } from '#app/ui/question-frame/mark-dispute.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import { Verdict } from '#app/ui/question-frame/verdict.tsx'
-import type { SampleTexts } from '../sample-texts.ts'
+import { TopicLabel } from '#app/ui/subject/topic-label.tsx'
+import type { SampleTexts } from './sample-texts.ts'
 import { Sheet } from './sheet.tsx'
 
 const choices = [
@@ -34,7 +32,7 @@ export function OneQuestion({ texts }: { texts: SampleTexts }) {
     >
       <QuestionFrame
         name="Question 3 of 8"
-        chips={<Badge tone="maths">Rates of change</Badge>}
+        chips={<TopicLabel subject="maths" shortName="Rates of change" />}
         marks={2}
         body={<RichText html={texts.balloon} />}
         below={marked ? null : <ConfidencePicker />}
@@ -88,35 +86,6 @@ export function QuestionSheet({ texts }: { texts: SampleTexts }) {
           <RichText html={texts.shift} />
           <ChoiceList legend="Choose one" name="before" choices={choices} chosen={['b']} />
           <ChoiceList legend="Marked" name="after" choices={verdicts} chosen={['a']} marked />
-        </Stack>
-      </Card>
-      <Card title="Every verdict" level={3}>
-        <Stack>
-          <Verdict verdict="right" focus={false} level={4} marks={{ awarded: 1, of: 1 }} said="certain" />
-          <Verdict
-            verdict="wrong"
-            focus={false}
-            level={4}
-            marks={{ awarded: 1, of: 2 }}
-            said="a guess"
-            readAs="20 cm³ per second"
-            steps={[
-              { for: <RichText html={texts.chain} />, awarded: 1, of: 1 },
-              { for: <RichText html={texts.value} />, awarded: 0, of: 1 },
-            ]}
-            foot={
-              <MarkDispute>
-                <TextArea name="why" label="What should have earned the mark?" rows={2} />
-                <Button type="button">Send to a marker</Button>
-              </MarkDispute>
-            }
-          >
-            <p>One mark withheld: π is missing, so the value is not exact.</p>
-          </Verdict>
-          <Verdict verdict="wrong" focus={false} level={4} marks={{ awarded: 0, of: 2 }} />
-          <Verdict verdict="ask" focus={false} level={4}>
-            <p>Victor cannot read “20 or so”. Write one value; nothing is counted against you.</p>
-          </Verdict>
         </Stack>
       </Card>
       <Card title="Answers in maths" level={3}>

@@ -1,18 +1,15 @@
 import { HtmlValidate } from 'html-validate'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
+import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
 import { loader, Shelves } from './dev-ui.tsx'
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] })
 
-it.each(['person', 'guest', 'focus'])('every part is valid HTML in the %s shell', async (shell) => {
+it.each(['person', 'guest', 'focus', 'detail'])('every part is valid HTML in the %s shell', async (shell) => {
   const { texts } = loader()
-  const body = renderToStaticMarkup(
-    <MemoryRouter initialEntries={[`/dev/ui?shell=${shell}`]}>
-      <Shelves texts={texts} />
-    </MemoryRouter>,
-  )
+  const Stub = createRoutesStub([{ path: '/dev/ui', Component: () => <Shelves texts={texts} /> }])
+  const body = renderToStaticMarkup(<Stub initialEntries={[`/dev/ui?shell=${shell}`]} />)
   const page = `<!DOCTYPE html><html lang="en-AU"><head><title>Parts</title></head><body>${body}</body></html>`
   const report = await validator.validateString(page)
   const messages = report.results.flatMap((result) =>

@@ -1,21 +1,33 @@
+import BookOpen from 'lucide-react/icons/book-open'
+import Flag from 'lucide-react/icons/flag'
 import House from 'lucide-react/icons/house'
+import Lightbulb from 'lucide-react/icons/lightbulb'
 import { useLoaderData, useLocation } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
+import { QuestionColumn, RailItem } from '#app/ui/layout/question-column.tsx'
+import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
 import { GuestShell } from '#app/ui/shell/guest-shell.tsx'
 import type { NavItem } from '#app/ui/shell/navigation.ts'
 import { PersonShell } from '#app/ui/shell/person-shell.tsx'
 import { ToastRegion } from '#app/ui/toast/toast-region.tsx'
-import { renderText } from '#app/ui/maths/render-text.server.ts'
+import { renderMarkdown } from '#app/ui/markdown/render-markdown.server.ts'
 import { AppearanceSwitch } from '../parts/appearance-switch.tsx'
 import { ButtonsSheet, FieldsSheet } from '../parts/controls-sheet.tsx'
+import { ChartsSheet } from '../parts/charts-sheet.tsx'
+import { ConsoleSheet, DetailSample } from '../parts/console-sheet.tsx'
 import { DataSheet, OverviewSheet } from '../parts/data-sheet.tsx'
 import { FeedbackSheet, MovingSheet } from '../parts/feedback-sheet.tsx'
+import { FormsSheet, ListSheet, StepsSheet } from '../parts/patterns-sheet.tsx'
 import { OneQuestion, QuestionSheet } from '../parts/question-sheet.tsx'
-import { sampleTexts, type SampleTexts } from '../sample-texts.ts'
+import { PickerSheet } from '../parts/picker-sheet.tsx'
+import { RewardSheet } from '../parts/reward-sheet.tsx'
+import { StartSheet, StudySheet } from '../parts/study-sheet.tsx'
+import { VerdictSheet } from '../parts/verdict-sheet.tsx'
+import { sampleTexts, type SampleTexts } from '../parts/sample-texts.ts'
 
-/** Brings its own frame: `?shell=guest` and `?shell=focus` show the other two. */
+/** Brings its own frame: `?shell=guest` and `?shell=focus` show the other two, `?shell=detail` a detail page. */
 export const handle = { frame: 'own' as const }
 
 export function meta() {
@@ -26,7 +38,7 @@ export function meta() {
 }
 
 export function loader(): { texts: SampleTexts } {
-  const texts = Object.entries(sampleTexts).map(([name, text]) => [name, renderText(text).html] as const)
+  const texts = Object.entries(sampleTexts).map(([name, text]) => [name, renderMarkdown(text).html] as const)
   return { texts: Object.fromEntries(texts) as SampleTexts }
 }
 
@@ -53,6 +65,11 @@ export function Everything({ texts }: { texts: SampleTexts }) {
         actions={<Button>An action</Button>}
       />
       <AppearanceSwitch />
+      <StartSheet />
+      <VerdictSheet texts={texts} />
+      <StudySheet />
+      <RewardSheet />
+      <PickerSheet />
       <OverviewSheet />
       <ButtonsSheet />
       <FieldsSheet />
@@ -60,6 +77,11 @@ export function Everything({ texts }: { texts: SampleTexts }) {
       <FeedbackSheet />
       <MovingSheet />
       <DataSheet />
+      <ChartsSheet />
+      <ListSheet />
+      <FormsSheet />
+      <StepsSheet />
+      <ConsoleSheet />
     </>
   )
 }
@@ -70,10 +92,22 @@ export function Shelves({ texts }: { texts: SampleTexts }) {
     return (
       <FocusShell
         exit={{ href: '/dev/ui', label: 'Leave; answers are kept' }}
-        progress={{ value: 3, max: 8, label: 'Question 3 of 8' }}
+        track={{ states: ['right', 'wrong', 'open', 'open'], at: 2 }}
       >
         <h1 className="visually-hidden">Rates of change</h1>
-        <OneQuestion texts={texts} />
+        <QuestionColumn
+          rail={
+            <>
+              <RailItem icon={<Lightbulb size={20} />} title="Hint" end="2 left, none used" />
+              <RailItem icon={<Flag size={20} />} title="Flag for later" />
+              <RailItem icon={<BookOpen size={20} />} title="Data book" end="Open all">
+                <RichText html={texts.value} />
+              </RailItem>
+            </>
+          }
+        >
+          <OneQuestion texts={texts} />
+        </QuestionColumn>
       </FocusShell>
     )
   }
@@ -106,12 +140,10 @@ export function Shelves({ texts }: { texts: SampleTexts }) {
           </Button>
         ),
       }}
-      search={{
-        items: [...places, ...more].map(({ href, label }) => ({ href, label, group: 'Go to' })),
-        label: 'Search questions, topics, tools',
-      }}
+      phone={{ tabs: places.slice(0, 2).map((place) => ({ ...place, covers: [] })), me: more }}
+      search={{ source: '/search', places: [...places, ...more].map(({ href, label }) => ({ href, label })) }}
     >
-      <Everything texts={texts} />
+      {shell === 'detail' ? <DetailSample /> : <Everything texts={texts} />}
     </PersonShell>
   )
 }

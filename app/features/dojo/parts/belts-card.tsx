@@ -1,31 +1,48 @@
-import { Badge } from '#app/ui/badge/badge.tsx'
-import { Card } from '#app/ui/card/card.tsx'
-import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import { points, type Page } from './start-run.tsx'
+import { BeltList } from '#app/ui/belt/belt.tsx'
+import { Section } from '#app/ui/card/card.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { beltGap, pointsTo } from '../rules/belt-words.ts'
+import type { Page } from './start-run.tsx'
 
-/** The belts of a topic, each with its exact criterion, and the day it was earned. */
+/** The belts of a topic with the days they were earned. The exact criteria are one tap away. */
 export function Belts({ page }: { page: Page }) {
-  const { standing } = page
+  const { topicRating, topicName } = page
+  // The name of a whole subject, in the middle of a sentence.
+  const place = topicName.replace(/^All of /, 'all of ')
+  const next = topicRating?.next
   return (
-    <Card
-      title={standing?.belt ? `${standing.belt} belt` : 'Belts'}
+    <Section
+      title={topicRating?.belt ? `${topicRating.belt} belt` : 'Belts'}
       sub={
-        standing
-          ? `In ${page.topicName} you stand at ${points(standing.floor)}${standing.next ? `; the ${standing.next.name.toLowerCase()} belt is at ${standing.next.from}` : ', above every mark'}.`
-          : `In ${page.topicName} you have none yet.`
+        topicRating === null
+          ? `Your first run in ${place} shows how far the white belt is.`
+          : next
+            ? `${beltGap(next, topicRating.floor)} in ${place}.`
+            : `You have every belt in ${place}.`
       }
-      source="A belt counts the low end of your range: the rating less what stands after the ±, which is twice its deviation in Glicko points. Your level lies inside the range about 95 times in 100, if the model is right. Once earned a belt is kept. Question ratings begin from the difficulty their author set and move with everybody’s answers; they are not calibrated against exam results."
     >
-      <Rows>
-        {page.belts.map(({ id, name, from, earned }) => (
-          <Row
-            key={id}
-            title={name}
-            sub={`${from} points or more`}
-            end={earned ? <Badge tone="gold">{`Earned ${earned}`}</Badge> : 'Not yet'}
-          />
-        ))}
-      </Rows>
-    </Card>
+      <BeltList
+        label={`Belts in ${place}`}
+        belts={page.belts.map((belt) => ({
+          colour: belt.id,
+          earned: belt.earned,
+          needs: topicRating ? `${pointsTo(belt, topicRating.floor)} to go` : undefined,
+        }))}
+      />
+      <Disclosure summary="How we work this out">
+        <p>
+          Your level is a rating in Glicko points with a range. A belt uses the low end of the range: your
+          rating minus two deviations. You keep every belt you earn. Nobody has compared ratings with exam
+          results.
+        </p>
+        <ul>
+          {page.belts.map(({ id, name, from }) => (
+            <li key={id}>
+              {name}: {from} points
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </Section>
   )
 }

@@ -1,16 +1,16 @@
 import {
-  GivenAnswer,
+  ResponseView,
   OutcomeView,
   SolutionPicture,
   type QuestionPage,
-} from '#app/features/practice/door-parts.ts'
+} from '#app/features/question-bank/door-parts.ts'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import styles from './run.module.css'
 
 export interface MarkedItemProps {
   name: string
-  /** With its mark. */
+  /** The question with its mark. */
   question: QuestionPage
   focus: boolean
   level?: 1 | 2 | 3
@@ -30,7 +30,7 @@ export function MarkedItem({ name, question, focus, level = 1, id, children }: M
       {question.picture ? <Picture drawn={question.picture} /> : null}
       <RichText html={part.prompt} />
       {part.picture ? <Picture drawn={part.picture} /> : null}
-      <GivenAnswer input={part.input} outcome={outcome} place={name} />
+      <ResponseView input={part.input} outcome={outcome} place={name} />
       <OutcomeView outcome={outcome} focus={focus} solutionPicture={<SolutionPicture outcome={outcome} />}>
         {children}
       </OutcomeView>

@@ -1,30 +1,37 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button/button.tsx'
-import { Card } from '#app/ui/card/card.tsx'
+import { Section } from '#app/ui/card/card.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
+import { plural } from '#app/ui/words/plural.ts'
 import type { Page } from './start-run.tsx'
 
-/** What lost marks in the latest runs: each with its worked solution, and to be tried again with other numbers. */
+/**
+ * Questions that lost marks in the latest runs, each with its worked solution and a button to try it again
+ * with other numbers.
+ */
 export function Misses({ page }: { page: Page }) {
   if (page.misses.length === 0) return null
   return (
-    <Card title="What you missed" sub="The latest first. A question with numbers comes back with other ones.">
+    <Section
+      title="What you missed"
+      sub="The latest question comes first. Some questions have new numbers next time."
+    >
       <Rows>
         {page.misses.map((miss) => (
           <Row
             key={miss.id}
             href={page.open?.id === miss.runId ? undefined : `/dojo/${miss.runId}#q-${miss.position + 1}`}
             title={miss.title}
-            sub={`${miss.awarded} of ${miss.of} ${miss.of === 1 ? 'mark' : 'marks'} on ${miss.on}`}
+            sub={`${miss.awarded} of ${plural(miss.of, 'mark')} on ${miss.on}`}
             end={<TryAgain subjectId={miss.subjectId} questionId={miss.questionId} title={miss.title} />}
           />
         ))}
       </Rows>
-    </Card>
+    </Section>
   )
 }
 
-/** Starts a sitting of this one question. */
+/** Starts a practice set of this one question. */
 export function TryAgain({
   subjectId,
   questionId,
@@ -36,6 +43,7 @@ export function TryAgain({
 }) {
   return (
     <Form method="post" action="/exam-practice">
+      <input type="hidden" name="intent" value="start" />
       <input type="hidden" name="subject" value={subjectId} />
       <input type="hidden" name="question" value={questionId} />
       <input type="hidden" name="count" value="1" />

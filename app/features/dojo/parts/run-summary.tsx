@@ -3,15 +3,17 @@ import { UNKNOWN } from '#app/engines/rating/glicko2.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import type { RunPage } from '../run-page.server.ts'
+import type { RunPage } from '../pages/run-page.server.ts'
+import { beltGap } from '../rules/belt-words.ts'
 import { MarkedItem } from './marked-item.tsx'
 import { TryAgain } from './misses-card.tsx'
 import styles from './run.module.css'
 import { points } from './start-run.tsx'
 
-/** What a run came to: the rating with its uncertainty and its change, the belts, and everything that was missed. */
+/** Result of a run: rating with uncertainty and change, belts, and every question that lost marks. */
 export function RunSummary({ page }: { page: RunPage }) {
   const change = page.now.rating - page.before.rating
   const known = page.before.deviation < UNKNOWN.deviation
@@ -19,28 +21,25 @@ export function RunSummary({ page }: { page: RunPage }) {
     <Stack>
       <h1>{page.topic}</h1>
       {page.settled === 0 ? (
-        <p>The run ended before an answer. Your rating is as it was.</p>
+        <p>The run ended before your first answer. Your rating has not changed.</p>
       ) : (
         <>
           <p>
             <span className={styles.score}>
               {page.right} of {page.settled}
             </span>{' '}
-            with full marks; {page.bestStreak} in a row at best.
+            with full marks. Your best streak was {page.bestStreak}.
           </p>
-          <Card
-            title={`Your rating is ${points(page.now.rating)} ± ${points(2 * page.now.deviation)}`}
-            source="Glicko points. The range is two deviations to either side: your level lies inside it about 95 times in 100, if the model is right. Ratings are not calibrated against exam results."
-          >
+          <Card title={page.next ? beltGap(page.next, page.now.floor) : 'You have every belt in this topic'}>
             <p>
               {known
-                ? `It was ${points(page.before.rating)} ± ${points(2 * page.before.deviation)} before: ${change < 0 ? 'down' : 'up'} ${points(Math.abs(change))}.`
-                : 'It is your first in this topic: it was unknown before, and moves a good deal at first.'}
+                ? `Your rating went ${change < 0 ? 'down' : 'up'} by ${points(Math.abs(change))}.`
+                : 'This is your first rating in this topic. It changes quickly at first.'}
             </p>
             {page.corrected ? (
               <p>
-                A mark of this run has been corrected since. The count above has the corrected mark; the
-                rating stays as it was played.
+                A person has corrected a mark in this run. The count above includes the new mark. Your rating
+                has not changed.
               </p>
             ) : null}
             {page.earned.length > 0 ? (
@@ -51,19 +50,20 @@ export function RunSummary({ page }: { page: RunPage }) {
                 ))}
               </p>
             ) : null}
-            {page.next ? (
+            <Disclosure summary="How we work this out">
               <p>
-                The {page.next.name.toLowerCase()} belt is at {page.next.from}: the low end of your range
-                stands at {points(page.now.floor)}.
+                Your rating is {points(page.now.rating)} Glicko points, in a range from{' '}
+                {points(page.now.floor)} to {points(page.now.rating + 2 * page.now.deviation)}. If the model
+                is right, your level is in this range 95 times out of 100. A belt uses the low end of the
+                range. Nobody has compared ratings with exam results.
               </p>
-            ) : (
-              <p>Every belt of this topic is yours.</p>
-            )}
+            </Disclosure>
           </Card>
         </>
       )}
       <Cluster>
         <Form method="post" action="/dojo">
+          <input type="hidden" name="intent" value="start" />
           <input type="hidden" name="topic" value={page.topicId} />
           <input type="hidden" name="mode" value={page.mode} />
           <Button tone="primary" size="large">
@@ -81,12 +81,14 @@ export function RunSummary({ page }: { page: RunPage }) {
       </Cluster>
       {page.misses.length > 0 ? (
         <ItemsCard
-          title={page.misses.length === 1 ? 'The one you missed' : `The ${page.misses.length} you missed`}
+          title={
+            page.misses.length === 1 ? 'The question you missed' : `The ${page.misses.length} you missed`
+          }
           items={page.misses}
           page={page}
         />
       ) : page.settled > 0 ? (
-        <p>Nothing was missed.</p>
+        <p>You missed no questions.</p>
       ) : null}
       {page.mended.length > 0 ? (
         <ItemsCard
@@ -117,7 +119,7 @@ function ItemsCard({ title, items, page }: { title: string; items: RunPage['miss
             <Cluster>
               <TryAgain subjectId={page.subjectId} questionId={questionId} title={question.title} />
               <TextLink href={`/exam-practice/${page.id}?q=${question.position + 1}`}>
-                Dispute the mark, or name the cause
+                Dispute the mark or choose a cause
               </TextLink>
             </Cluster>
           </MarkedItem>

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import type { Refused } from '#app/platform/http/form.ts'
-import type { RunPage } from '../run-page.server.ts'
+import type { Refusal } from '#app/platform/screens/action-answer.ts'
+import type { RunPage } from '../pages/run-page.server.ts'
 import { RunView, type RunPosted } from './run-view.tsx'
 
 const page: RunPage = {
@@ -27,26 +27,29 @@ const page: RunPage = {
   mended: [],
   corrected: false,
 }
-const drawn = (posted: RunPosted | undefined) => {
+const render = (posted: RunPosted | undefined) => {
   const Stub = createRoutesStub([
     { path: '/dojo/run', Component: () => <RunView loaded={page} posted={posted} /> },
   ])
   return renderToStaticMarkup(<Stub initialEntries={['/dojo/run']} />)
 }
 
-it('a run whose time is up says why it could not be ended, and leaves it to a press', () => {
-  const refused: Refused = {
-    failure: { code: 'read-only', message: 'You are looking at somebody’s record.' },
+it('explains why a run whose time is up could not be ended, and offers a button to try again', () => {
+  const refused: Refusal = {
+    ok: false,
+    intent: 'answer',
+    error: { code: 'read-only', message: 'You are looking at somebody’s record.' },
     typed: { intent: 'go-on' },
   }
+  const away: Refusal = { ...refused, error: { code: 'unavailable', message: 'The server is away.' } }
   for (const [posted, words] of [
-    [{ unreachable: true }, 'The server could not be reached.'],
+    [away, 'We couldn’t reach the server.'],
     [refused, 'You are looking at somebody’s record.'],
   ] as const) {
-    const html = drawn(posted)
+    const html = render(posted)
     expect(html).toContain('The time is up')
     expect(html).toContain(words)
-    expect(html).toContain('See what the run came to')
+    expect(html).toContain('See the summary')
   }
-  expect(drawn(undefined)).not.toContain('could not be reached')
+  expect(render(undefined)).not.toContain('couldn’t reach')
 })

@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useOneDraft } from '#app/features/practice/door-parts.ts'
+import { useOneDraft } from '#app/features/question-bank/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
-import { QuestionActions } from '#app/ui/question-frame/question-frame.tsx'
+import { ActionBar } from '#app/ui/layout/action-bar.tsx'
 import { UNKNOWN } from '#app/engines/rating/glicko2.ts'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
-import { UNTIMED_QUESTIONS } from '../modes.ts'
-import type { RunPage } from '../run-page.server.ts'
-import { AskedQuestion, draftPlace } from './asked-question.tsx'
+import { beltGap } from '../rules/belt-words.ts'
+import { UNTIMED_QUESTIONS } from '../rules/modes.ts'
+import type { RunPage } from '../pages/run-page.server.ts'
+import { OpenQuestion, draftKey } from './open-question.tsx'
 import { MarkedItem } from './marked-item.tsx'
 import { RunClock } from './run-clock.tsx'
 import { RunSummary } from './run-summary.tsx'
-import { points } from './start-run.tsx'
 import styles from './run.module.css'
 import { useLeft, useRun, type RunPosted } from './use-run.ts'
 
 export type { RunPosted } from './use-run.ts'
 
-const EXIT = { href: '/dojo', label: 'Leave; the run can be gone on with' }
+const EXIT = { href: '/dojo', label: 'Leave the run. You can continue later' }
 
-/** A run: a question, its mark, the next question. All of it by keyboard: 1 to 4, Enter, Enter. */
+/** A run: question, mark, next question. Everything works by keyboard: 1 to 4, Enter, Enter. */
 export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted | undefined }) {
   const run = useRun(loaded, posted)
   const { page, marked, busy, Form } = run
@@ -32,10 +32,10 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
   const next = marked ? `?after=${marked.position + 1}` : ''
   const timeUp = left === 0 && !page.finished
 
-  useOneDraft(page.id, page.question ? draftPlace(page.question) : undefined)
+  useOneDraft(page.id, page.question ? draftKey(page.question) : undefined)
 
-  // The clock runs out on an open question: the server says what is over. It is asked once for each page that it sent:
-  // one that is away, or that refuses, is not asked again before somebody presses.
+  // When the clock runs out on an open question, the page asks the server once whether the run is over. If
+  // the server is away or refuses, the person presses the button.
   const { submit } = run
   const [ended, setEnded] = useState<RunPage>()
   useEffect(() => {
@@ -44,7 +44,7 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
     void submit({ intent: 'go-on' }, { method: 'post' })
   }, [timeUp, marked, busy, ended, page, submit])
 
-  // A new question is ready for its answer; the first one too, unless the person is already somewhere.
+  // A new question takes the focus. The first question takes it only if nothing else has it.
   const first = useRef(true)
   const toAnswer = () => {
     const free = !first.current || document.activeElement === document.body
@@ -87,7 +87,7 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
   if (!marked && page.finished)
     return (
       <FocusShell exit={{ href: '/dojo', label: 'Back to the dojo' }}>
-        {run.refused ? <Callout kind="care" title={run.refused.failure.message} live /> : null}
+        {run.refused ? <Callout kind="care" title={run.refused.error.message} live /> : null}
         <RunSummary page={page} />
       </FocusShell>
     )
@@ -114,9 +114,7 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
             {page.settled > 0
               ? `${page.right} of ${page.settled} with full marks, ${page.streak} in a row, `
               : 'Nothing answered yet, '}
-            {page.now.deviation < UNKNOWN.deviation
-              ? `rating ${points(page.now.rating)} ± ${points(2 * page.now.deviation)}`
-              : 'no rating yet'}
+            {page.now.deviation < UNKNOWN.deviation ? levelWords(page) : 'no rating yet'}
           </span>
         </p>
         {marked ? (
@@ -130,14 +128,14 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
               question={marked.question}
               focus={run.fresh}
             />
-            <QuestionActions>
+            <ActionBar>
               <ButtonLink href={next} tone="primary" size="large" wide replace>
-                {page.finished || timeUp ? 'See what the run came to' : 'Next question'}
+                {page.finished || timeUp ? 'See the summary' : 'Next question'}
               </ButtonLink>
-            </QuestionActions>
+            </ActionBar>
           </>
         ) : page.question && !timeUp ? (
-          <AskedQuestion
+          <OpenQuestion
             key={page.settled}
             run={run}
             question={page.question}
@@ -145,26 +143,26 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
             below={
               <Form method="post" className={styles.end}>
                 <Button name="intent" value="finish" tone="quiet" size="small">
-                  End the run here
+                  End run
                 </Button>
               </Form>
             }
           />
         ) : (
           <Stack>
-            <h1>{timeUp ? 'The time is up' : 'Go on'}</h1>
-            {run.refused && !busy ? <Callout kind="care" title={run.refused.failure.message} live /> : null}
+            <h1>{timeUp ? 'The time is up' : 'Continue'}</h1>
+            {run.refused && !busy ? <Callout kind="care" title={run.refused.error.message} live /> : null}
             {run.unreachable && !busy ? (
               <Callout
                 kind="care"
-                title="The server could not be reached. Every answer that was marked is kept: go on when the connection is back."
+                title="We couldn’t reach the server. Your marked answers are saved. Continue when you are online."
                 live
               />
             ) : null}
             <Form method="post">
               <input type="hidden" name="intent" value="go-on" />
               <Button tone="primary" size="large" busy={busy}>
-                {timeUp ? 'See what the run came to' : 'Go on with the next question'}
+                {timeUp ? 'See the summary' : 'Next question'}
               </Button>
             </Form>
           </Stack>
@@ -172,4 +170,9 @@ export function RunView({ loaded, posted }: { loaded: RunPage; posted: RunPosted
       </div>
     </FocusShell>
   )
+}
+
+/** The way to the next belt, once there is a rating. */
+function levelWords({ next, now }: RunPage): string {
+  return next ? beltGap(next, now.floor) : 'every belt earned'
 }

@@ -1,100 +1,107 @@
-import { Form, useNavigation } from 'react-router'
-import type { Failure } from '#app/platform/errors/failure.ts'
+import { Form } from 'react-router'
+import { NoSubjects } from '#app/features/subjects/door-parts.ts'
 import { Button } from '#app/ui/button/button.tsx'
-import { Callout } from '#app/ui/callout/callout.tsx'
-import { Card } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { RadioGroup } from '#app/ui/field/radio-group.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { useChoices } from '#app/ui/field/use-choices.ts'
-import { Grid, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { MODES } from '../modes.ts'
-import styles from './start-run.module.css'
-import type { dojoPage } from '../dojo-page.server.ts'
+import { ActionForm, SubmitButton } from '#app/ui/patterns/form/action-form.tsx'
+import { StartPanel } from '#app/ui/start/start-panel.tsx'
+import { SubjectChips } from '#app/ui/subject/subject-name.tsx'
+import { CountLabel } from '#app/ui/words/count-label.tsx'
+import { plural } from '#app/ui/words/plural.ts'
+import type { dojoPage } from '../pages/dojo-page.server.ts'
+import { beltGap } from '../rules/belt-words.ts'
+import { MODES } from '../rules/modes.ts'
 
 export type Page = Awaited<ReturnType<typeof dojoPage>>
 
 const onChange = (event: React.ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit()
 
-/** What to drill stands in the address; how to run is asked when starting. */
-export function StartRun({ page, failure }: { page: Page; failure: Failure | undefined }) {
-  const { form } = useChoices({ subject: page.subjectId, topic: page.topicId })
-  const starting = useNavigation().formMethod === 'POST'
+/** The suggested run with its reason. Subject, topic and mode are behind "Change". */
+export function StartRun({ page }: { page: Page }) {
+  const { topicRating, topicId } = page
+  if (page.subjectId === '' && !page.hasSubjects)
+    return <NoSubjects>The dojo then opens on one of them.</NoSubjects>
   if (page.topics.length === 0)
     return (
       <EmptyState title="No quick questions yet">
-        The question bank has none of two marks or fewer yet. Longer ones are in{' '}
+        Victor has no questions of one or two marks for your subjects yet. For longer questions, go to{' '}
         <TextLink href="/exam-practice">exam practice</TextLink>.
       </EmptyState>
     )
   return (
-    <Card
-      title="Start a run"
-      sub={
-        page.hasSubjects ? undefined : (
-          <>
-            These are all subjects. <TextLink href="/onboarding">Choose yours</TextLink> and they come first.
-          </>
-        )
+    <StartPanel
+      subject={{ tone: page.tone, name: page.subjectName }}
+      title={page.topicName}
+      reason={
+        <>
+          {page.isUsedLast ? `You used ${page.subjectName} last. ` : ''}
+          {topicRating === null
+            ? 'Answer 15 short questions to find your level.'
+            : topicRating.next
+              ? `${beltGap(topicRating.next, topicRating.floor)}.`
+              : 'You have every belt here.'}
+          {page.open && page.open.answered > 0 && !page.open.timeUp
+            ? ` This ends your open run, with the ${plural(page.open.answered, 'answer')} it has.`
+            : ''}
+        </>
       }
-    >
-      <Stack>
-        {failure ? (
-          <Callout kind="care" title={Object.values(failure.fields ?? {})[0] ?? failure.message} live />
-        ) : null}
-        <Form method="get" preventScrollReset ref={form}>
-          <Grid least="220px" gap="small">
-            <SelectField
-              name="subject"
-              label="Subject"
-              options={page.subjects}
-              defaultValue={page.subjectId}
-              onChange={onChange}
-            />
-            <SelectField
-              name="topic"
-              label="Topic"
-              options={page.topics}
-              defaultValue={page.topicId}
-              onChange={onChange}
-            />
-          </Grid>
-          <Button className="without-scripts">Choose this</Button>
-        </Form>
-        <p role="status">
-          {page.questions} questions,{' '}
-          {page.standing
-            ? `rating ${points(page.standing.rating)} ± ${points(2 * page.standing.deviation)} from ${counted(page.standing.answers)}.`
-            : 'no rating here yet.'}
-        </p>
-        <Form method="post">
-          <Stack>
-            <input type="hidden" name="topic" value={page.topicId} />
-            <RadioGroup
-              legend="How to run"
-              name="mode"
-              look="cards"
-              defaultValue="untimed"
-              options={MODES.map(({ id, name, what }) => ({ value: id, label: name, hint: what }))}
-            />
-            {page.open && page.open.answered > 0 && !page.open.timeUp ? (
-              <p>This ends the run that is open, with the {counted(page.open.answered)} it has.</p>
-            ) : null}
-            <div>
-              <Button tone="primary" size="large" busy={starting} className={styles.start}>
-                Start the run
-              </Button>
-            </div>
-            <p className={styles.same}>All three move the same rating and earn the same belts.</p>
-          </Stack>
-        </Form>
-      </Stack>
-    </Card>
+      start={
+        <ActionForm intent="start" hidden={{ topic: topicId, mode: 'untimed' }} leaves>
+          <SubmitButton tone="primary" size="large" wide>
+            Start a run
+          </SubmitButton>
+        </ActionForm>
+      }
+      change={<Choices page={page} />}
+    />
   )
 }
 
-const counted = (answers: number) => `${answers} ${answers === 1 ? 'answer' : 'answers'}`
+/** My subjects, the topics of one, and how to run it. The address holds subject and topic. */
+function Choices({ page }: { page: Page }) {
+  const { form } = useChoices({ topic: page.topicId })
+  return (
+    <>
+      {page.subjects.length > 1 ? (
+        <SubjectChips label="Your subjects" subjects={page.subjects} current={page.subjectId} />
+      ) : null}
+      <Form method="get" preventScrollReset ref={form}>
+        <input type="hidden" name="subject" value={page.subjectId} />
+        <SelectField
+          name="topic"
+          label="Topic"
+          options={page.topics}
+          defaultValue={page.topicId}
+          onChange={onChange}
+        />
+        <Button className="without-scripts">Choose this</Button>
+      </Form>
+      <p role="status">
+        <CountLabel count={page.quickQuestions} of={page.questions} unit="question" /> are short enough for
+        the dojo.
+      </p>
+      <ActionForm
+        intent="start"
+        hidden={{ topic: page.topicId }}
+        submit="Start with these choices"
+        button={{ tone: 'primary' }}
+        leaves
+      >
+        <RadioGroup
+          legend="Mode"
+          name="mode"
+          look="cards"
+          defaultValue="untimed"
+          options={MODES.map(({ id, name, what }) => ({ value: id, label: name, hint: what }))}
+        />
+        <p>All three modes change the same level and earn the same belts.</p>
+      </ActionForm>
+    </>
+  )
+}
 
-/** Points as they are written: whole. */
+/** Points are shown as whole numbers. */
 export const points = (value: number) => String(Math.round(value))

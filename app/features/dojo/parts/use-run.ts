@@ -1,33 +1,37 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useSearchParams } from 'react-router'
-import type { Refused } from '#app/platform/http/form.ts'
-import type { RunPage } from '../run-page.server.ts'
+import { isUnreachable, type Done, type Refusal } from '#app/platform/screens/action-answer.ts'
+import type { RunPage } from '../pages/run-page.server.ts'
 import type { AnsweredRun } from '../use-cases/answer-run.server.ts'
 
-/** What the action of a run gives back. */
+/** Response of the run's action. */
 export type RunPosted =
-  | {
-      intent: 'answer'
-      position: number
-      ask: Extract<AnsweredRun['answered'], { kind: 'ask' }> | null
-      belts: AnsweredRun['belts']
-      page: RunPage
-    }
-  | { intent: 'go-on'; page: RunPage }
-  | { unreachable: true }
-  | Refused
+  | Done<
+      'answer' | 'pass',
+      {
+        position: number
+        ask: Extract<AnsweredRun['answered'], { kind: 'ask' }> | null
+        belts: AnsweredRun['belts']
+        page: RunPage
+      }
+    >
+  | Done<'go-on' | 'finish', { page: RunPage }>
+  | Refusal
 
-/** One fetcher for a run. Which outcome has been read is in the address, so that it works before scripts as well. */
+const pageIn = (posted: RunPosted | undefined) => (posted?.ok ? posted.value.page : undefined)
+
+/** One fetcher for a run. The address says which outcome was read, so a run also works before scripts load. */
 export function useRun(loaded: RunPage, posted: RunPosted | undefined) {
   const fetcher = useFetcher<RunPosted>()
   const [query] = useSearchParams()
-  // The newest page that came; a refusal brings none and leaves what was there.
-  const [page, setPage] = useState(posted && 'page' in posted ? posted.page : loaded)
+  // The newest page received. A refusal brings no page and leaves the previous one.
+  const [page, setPage] = useState(pageIn(posted) ?? loaded)
   const { data } = fetcher
-  if (data && 'page' in data && data.page !== page) setPage(data.page)
+  const next = pageIn(data)
+  if (next && next !== page) setPage(next)
   const last = data ?? posted
   const read = Number(query.get('after') ?? 0)
-  const answer = last && 'intent' in last && last.intent === 'answer' ? last : undefined
+  const answer = last?.ok && (last.intent === 'answer' || last.intent === 'pass') ? last.value : undefined
   const marked = answer && answer.position >= read ? answer.page.marked : null
   return {
     page,
@@ -37,13 +41,13 @@ export function useRun(loaded: RunPage, posted: RunPosted | undefined) {
     fresh: data !== undefined,
     marked:
       marked && answer ? { question: marked, position: answer.position, belts: answer.belts } : undefined,
-    asked: answer?.ask && answer.position === page.settled ? answer.ask : undefined,
-    refused: last && 'failure' in last ? last : undefined,
-    unreachable: last !== undefined && 'unreachable' in last,
+    clarify: answer?.ask && answer.position === page.settled ? answer.ask : undefined,
+    refused: last?.ok === false && !isUnreachable(last) ? last : undefined,
+    unreachable: isUnreachable(last),
   }
 }
 
-/** Milliseconds left, counted down from what the server said when it made the page. Null without a clock. */
+/** Milliseconds left, counted down from the server's figure. Null without a clock. */
 export function useLeft(page: RunPage): number | null {
   const [counted, setCounted] = useState({ page, left: page.left })
   useEffect(() => {
@@ -55,6 +59,6 @@ export function useLeft(page: RunPage): number | null {
     const timer = setInterval(tick, 250)
     return () => clearInterval(timer)
   }, [page])
-  // What was counted down for the page before says nothing about this one.
+  // The countdown of the previous page does not apply to this one.
   return counted.page === page ? counted.left : page.left
 }

@@ -1,17 +1,12 @@
-import {
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-} from 'react-router'
-import type { ScreenHandle } from '#app/navigation/shelled.tsx'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { joinResponse } from '#app/features/practice/door-parts.ts'
-import { formFields, notFound, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
+import { useActionData, useLoaderData, type MetaArgs } from 'react-router'
+import type { ScreenHandle } from '#app/navigation/app-frame.tsx'
+import type { Person } from '#app/platform/access/actor.ts'
+import { notFound } from '#app/platform/http/form.ts'
+import { actions, intent, personIn, type Post } from '#app/platform/screens/actions.server.ts'
+import { load, type ScreenRequest } from '#app/platform/screens/load.server.ts'
 import { RunView, type RunPosted } from '../parts/run-view.tsx'
-import { runPage } from '../run-page.server.ts'
-import { answerRun, finishRun, goOn } from '../use-cases/answer-run.server.ts'
+import { runPage } from '../pages/run-page.server.ts'
+import { answerRun, finishRun, continueRun } from '../use-cases/answer-run.server.ts'
 
 export const handle: ScreenHandle = { frame: 'own' }
 
@@ -20,44 +15,39 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     { title: `Dojo: ${loaderData?.topic ?? 'a run'} – Victor` },
     {
       name: 'description',
-      content: 'A run in the dojo: one short question after another, each marked at once and rated.',
+      content: 'A dojo run with short questions at your level.',
     },
   ]
 }
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  return (await runPage(scope.services, person, params['runId'] ?? '')) ?? notFound()
+const runOf = ({ params }: ScreenRequest) => params['runId'] ?? ''
+const inRun = (post: Post) => ({ ...post.fields, runId: runOf(post) })
+
+async function pageOf(visit: ScreenRequest, person: Person, answeredAt: number | null = null) {
+  return (await runPage(visit.services, person, runOf(visit), answeredAt)) ?? notFound()
 }
 
-export {
-  answersBringAll as shouldRevalidate,
-  stayOnPage as clientAction,
-} from '#app/platform/http/stay-on-page.ts'
+export const loader = load((visit) => pageOf(visit, visit.person))
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const { services } = scope
-  const runId = params['runId'] ?? ''
-  const fields = await formFields(request)
-  const page = async (answeredAt: number | null = null) =>
-    (await runPage(services, person, runId, answeredAt)) ?? notFound()
-  const { intent } = fields
-  if (intent === 'answer' || intent === 'pass') {
-    const form = { ...fields, response: joinResponse(fields['response']) }
-    const done = await answerRun(services, person, runId, form)
-    if (!done.ok) return refused(done.error, fields)
-    const { answered, belts } = done.value
-    const position = Number(fields['position'])
+export { answersBringAll as shouldRevalidate } from '#app/platform/http/answers-bring-all.ts'
+
+const answer = intent({
+  useCase: answerRun,
+  input: inRun,
+  async answer({ answered, belts }, post) {
+    const position = Number(post.fields['position'])
     const ask = answered.kind === 'ask' ? answered : null
-    return { intent: 'answer' as const, position, ask, belts, page: await page(ask ? null : position) }
-  }
-  if (intent === 'go-on' || intent === 'finish') {
-    const done = await (intent === 'finish' ? finishRun : goOn)(services, person, runId)
-    return done.ok ? { intent: 'go-on' as const, page: await page() } : refused(done.error, fields)
-  }
-  return refused(UNKNOWN_ACTION, fields)
-}
+    return { position, ask, belts, page: await pageOf(post, personIn(post), ask ? null : position) }
+  },
+})
+const withPage = async (_done: unknown, post: Post) => ({ page: await pageOf(post, personIn(post)) })
+
+export const action = actions({
+  answer,
+  pass: answer,
+  'go-on': intent({ useCase: continueRun, input: inRun, answer: withPage }),
+  finish: intent({ useCase: finishRun, input: inRun, answer: withPage }),
+})
 
 export default function DojoRun() {
   const loaded = useLoaderData<typeof loader>()

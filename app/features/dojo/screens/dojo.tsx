@@ -1,18 +1,11 @@
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, refused } from '#app/platform/http/form.ts'
-import { zoneOf } from '#app/platform/time/zone.ts'
+import { redirect, useLoaderData } from 'react-router'
+import { actions, intent } from '#app/platform/screens/actions.server.ts'
+import { load } from '#app/platform/screens/load.server.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Columns } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import { dojoPage } from '../dojo-page.server.ts'
+import { dojoPage } from '../pages/dojo-page.server.ts'
 import { Belts } from '../parts/belts-card.tsx'
 import { History } from '../parts/history-chart.tsx'
 import { Misses } from '../parts/misses-card.tsx'
@@ -25,37 +18,23 @@ export function meta() {
     { title: 'Dojo – Victor' },
     {
       name: 'description',
-      content:
-        'Short questions at your own level, marked at once: a rating for each topic, belts with exact criteria, streaks and a review of what you missed.',
+      content: 'Answer short questions at your level and earn belts in each topic.',
     },
   ]
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  return dojoPage(scope.services, person, new URL(request.url).searchParams, zoneOf(request.headers))
-}
+export const loader = load(({ services, person, query, zone }) => dojoPage(services, person, query, zone))
 
-export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const fields = await formFields(request)
-  const done = await startRun(scope.services, person, fields)
-  return done.ok ? redirect(`/dojo/${done.value.runId}`) : refused(done.error, fields)
-}
+export const action = actions({
+  start: intent({ useCase: startRun, answer: ({ runId }) => redirect(`/dojo/${runId}`) }),
+})
 
 export default function Dojo() {
   const page = useLoaderData<typeof loader>()
-  const posted = useActionData<typeof action>()
-  const failure = posted && 'failure' in posted ? posted.failure : undefined
   const { open } = page
   return (
     <>
-      <PageHeader
-        title="Dojo"
-        sub="Short questions at your own level, one after another. Nobody sees your rating but you."
-      />
+      <PageHeader title="Dojo" sub="Answer short questions at your level. Only you can see your rating." />
       <Columns
         label="Where you stand"
         aside={
@@ -66,7 +45,7 @@ export default function Dojo() {
         }
       >
         {open ? (
-          <Card title={open.timeUp ? 'A run whose time is up' : 'Go on where you stopped'}>
+          <Card title={open.timeUp ? 'A run whose time is up' : 'Continue'}>
             <Rows>
               <Row
                 href={`/dojo/${open.id}`}
@@ -76,7 +55,7 @@ export default function Dojo() {
             </Rows>
           </Card>
         ) : null}
-        <StartRun page={page} failure={failure} />
+        <StartRun page={page} />
         <History page={page} />
         <Misses page={page} />
       </Columns>

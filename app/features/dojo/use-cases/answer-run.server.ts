@@ -1,35 +1,42 @@
-import { eq, sql } from 'drizzle-orm'
-import { answerPart, findPlace, passPart } from '#app/features/practice/door.ts'
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { joinResponse } from '#app/engines/questions/join-response.ts'
+import { findRunQuestion, passPart, submitRunResponse, type Submitted } from '#app/features/responses/door.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
-import type { Belt } from '../belts.ts'
-import { countsAt } from '../modes.ts'
-import { takeStep } from '../step.server.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import type { Belt } from '../rules/belts.ts'
+import { countsAt } from '../rules/modes.ts'
+import { advanceRun, takeStep } from './advance-run.server.ts'
 import { dojoRuns } from '../tables.ts'
 
-type Answered = Extract<Awaited<ReturnType<typeof answerPart>>, { ok: true }>['value']
-
 export interface AnsweredRun {
-  answered: Answered
+  answered: Submitted
   belts: readonly Belt[]
   finished: boolean
 }
 
-const GONE = 'This run is not yours, or is no longer there.'
-const ENDED =
-  'This run has ended, in another window or because another run was started: this answer is not counted.'
+const NOT_FOUND = fail('not-found', 'We couldn’t find this run.')
+const ENDED = 'This run has already ended, so this answer does not count. Start a new run.'
+
+/** A posted answer: the use case that marks it reads its fields. */
+interface RunAnswer extends Record<string, unknown> {
+  runId: string
+  intent?: unknown
+  position?: unknown
+}
 
 /**
- * Answers the open question of a run, or passes it: marked and kept on the same path as any practice, then the ratings
- * follow and the next question is dealt. Sent again, it gives the same mark back and changes nothing.
+ * Answers or passes the open question of a run: marks and saves it like any practice answer, updates the
+ * ratings, and deals the next question. A repeated post returns the same mark and changes nothing. Each of the two
+ * changes is a transaction, so that a marked answer stays when the next question cannot be dealt.
  */
 export async function answerRun(
   services: Services,
   actor: Actor,
-  runId: string,
-  form: Record<string, unknown>,
+  { runId, ...form }: RunAnswer,
 ): Promise<Result<AnsweredRun>> {
   const person = assertWritable(actor)
   if (!person.ok) return person
@@ -37,55 +44,50 @@ export async function answerRun(
   const [run] = await services.db
     .select({ endsAt: dojoRuns.endsAt, finishedAt: dojoRuns.finishedAt, parts: dojoRuns.parts })
     .from(dojoRuns)
-    .where(sql`${eq(dojoRuns.id, runId)} AND ${eq(dojoRuns.personId, personId)}`)
-  if (!run) return fail('not-found', GONE)
-  const place = { ...form, part: run.parts[Number(form['position'])] ?? '' }
+    .where(and(eq(dojoRuns.id, runId), eq(dojoRuns.personId, personId)))
+  if (!run) return NOT_FOUND
+  const { position } = form
+  const place = { position, setId: runId, part: run.parts[Number(position)] ?? '' }
   if (!countsAt(run.endsAt, services.clock().getTime()) && !(await isAnswered(services, runId, place))) {
     await takeStep(services, personId, runId, true)
-    return fail('conflict', 'The time is up: this answer came too late and is not counted.')
+    return fail('conflict', 'Time is up. This answer arrived too late and does not count.')
   }
+  const response = joinResponse(form['response'] as string | string[] | undefined)
   const done =
-    form['intent'] === 'pass'
-      ? await passPart(services, actor, runId, place)
-      : await answerPart(services, actor, runId, place, 'run')
-  // In words of the run: another window has ended it, or another run has begun.
+    form.intent === 'pass'
+      ? await passPart(services, actor, { ...form, ...place })
+      : await submitRunResponse(services, actor, { ...form, ...place, response })
+  // Another window has ended this run or started another one.
   if (!done.ok) return run.finishedAt && done.error.code === 'conflict' ? fail('conflict', ENDED) : done
   if (done.value.kind === 'ask') return ok({ answered: done.value, belts: [], finished: false })
   const step = await takeStep(services, personId, runId)
   return ok({ answered: done.value, belts: step?.belts ?? [], finished: step?.finished ?? true })
 }
 
-/** An answer that was kept in time and is sent again, since its reply was lost, gets its mark however late that is. */
+/** An answer that was saved in time gets its mark when it is sent again, even after the end. */
 async function isAnswered(
   { db }: Services,
   runId: string,
   { position, part }: { position?: unknown; part: string },
 ): Promise<boolean> {
   if (part === '') return false
-  const there = await findPlace(db, runId, Number(position), part)
-  return there !== undefined && there.awarded !== null
+  const place = await findRunQuestion(db, runId, Number(position), part)
+  return place !== undefined && place.awarded !== null
 }
 
-/** Goes on with a run that was left: makes up what a lost request left undone, and ends it when its time is up. */
-export async function goOn(
-  services: Services,
-  actor: Actor,
-  runId: string,
-): Promise<Result<{ finished: boolean }>> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  const step = await takeStep(services, person.value.personId, runId)
-  return step ? ok({ finished: step.finished }) : fail('not-found', GONE)
-}
+/** Continues a run: makes a step that a failed request left out, and ends the run if its time is up. */
+export const continueRun = stepOf(false)
 
-/** Ends a run with what it has. The question that is open counts for nothing. */
-export async function finishRun(
-  services: Services,
-  actor: Actor,
-  runId: string,
-): Promise<Result<{ finished: true }>> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  const step = await takeStep(services, person.value.personId, runId, true)
-  return step ? ok({ finished: true as const }) : fail('not-found', GONE)
+/** Ends a run with its answers so far. The open question does not count. */
+export const finishRun = stepOf(true)
+
+function stepOf(end: boolean) {
+  return defineUseCase({
+    form: z.object({ runId: z.string() }),
+    invalid: NOT_FOUND,
+    async run({ services, tx, personId }, { runId }) {
+      const step = await advanceRun(tx, services, personId, runId, end)
+      return step ? ok({ finished: step.finished }) : NOT_FOUND
+    },
+  })
 }

@@ -1,22 +1,22 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { answerPosted } from '#app/features/practice/answer-posted.server.ts'
-import { readSitting } from '#app/features/practice/sitting.server.ts'
-import { responses, practiceSets } from '#app/features/practice/tables.ts'
-import { theBank } from '#app/features/practice/the-bank.server.ts'
-import { finishSet, openHint } from '#app/features/practice/use-cases/work-on-question.server.ts'
-import { dealt } from '#app/features/practice/variants.server.ts'
+import { submitResponse } from '#app/features/responses/door.ts'
+import { readPracticeSet } from '#app/features/practice/pages/practice-set-page.server.ts'
+import { responses, practiceSets, finishSet, openHint } from '#app/features/responses/door.ts'
+import { builtInBank, variantById } from '#app/features/question-bank/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
+import { posted } from '#tests/posted.ts'
 import { servicesOf } from '#tests/services.ts'
 import { somebody } from '#tests/somebody.ts'
 import { answerTo } from '#tests/journeys/answer-sheet.ts'
-import { dojoPage } from '../dojo-page.server.ts'
-import { runPage } from '../run-page.server.ts'
-import { takeStep } from '../step.server.ts'
+import { dojoPage } from '../pages/dojo-page.server.ts'
+import { runPage } from '../pages/run-page.server.ts'
+import type { Mode } from '../rules/modes.ts'
+import { takeStep } from './advance-run.server.ts'
 import { dojoBelts, dojoQuestions, dojoRatings, dojoRuns } from '../tables.ts'
-import { answerRun, finishRun, goOn } from './answer-run.server.ts'
+import { answerRun, finishRun, continueRun } from './answer-run.server.ts'
 import { startRun } from './start-run.server.ts'
 
 const TOPIC = 'vce-chemistry'
@@ -25,7 +25,7 @@ let services: Services
 let now = Date.parse('2026-11-20T01:00:00Z')
 
 beforeAll(async () => {
-  database = await withDatabase()
+  database = await withDatabase({ own: true })
   services = servicesOf(database.db, () => new Date(now))
 })
 afterAll(() => database.drop())
@@ -39,25 +39,25 @@ async function student(settings?: object): Promise<Person> {
   return person
 }
 
-async function start(person: Person, mode = 'untimed', topic = TOPIC): Promise<string> {
+async function start(person: Person, mode: Mode = 'untimed', topic = TOPIC): Promise<string> {
   const done = await startRun(services, person, { topic, mode })
   if (!done.ok) throw new Error(done.error.message)
   return done.value.runId
 }
 
-/** What would be right, or wrong, for the open question: read where the browser cannot. */
+/** A right or wrong answer to the open question, read from the database. */
 async function answerFor(runId: string, how: 'right' | 'wrong'): Promise<Record<string, string>> {
   const [run] = await database.db.select().from(dojoRuns).where(eq(dojoRuns.id, runId))
   const { rows } = await database.db.execute<{ question_id: string; seed: number }>(
     sql`SELECT question_id, seed FROM practice_questions WHERE set_id = ${runId} AND position = ${run!.settled}`,
   )
-  const one = dealt(rows[0]!.question_id, rows[0]!.seed)!
+  const one = variantById(rows[0]!.question_id, rows[0]!.seed)!
   const part = run!.parts[run!.settled]!
   return { intent: 'answer', position: String(run!.settled), response: answerTo(one, part, how) }
 }
 
 async function answer(person: Person, runId: string, how: 'right' | 'wrong') {
-  const done = await answerRun(services, person, runId, await answerFor(runId, how))
+  const done = await answerRun(services, person, { runId, ...(await answerFor(runId, how)) })
   if (!done.ok) throw new Error(done.error.message)
   return done.value
 }
@@ -76,7 +76,7 @@ const eventsOf = async (person: Person) => {
 }
 
 describe('a run', () => {
-  it('moves the rating of student and question with every answer, and ends after fifteen', async () => {
+  it('changes the rating of student and question with every answer, and ends after fifteen', async () => {
     const person = await student()
     const runId = await start(person)
     const first = await runOf(runId)
@@ -103,13 +103,13 @@ describe('a run', () => {
     const [set] = await database.db.select().from(practiceSets).where(eq(practiceSets.id, runId))
     expect(set!.finishedAt).not.toBeNull()
     expect(await answersOf(person)).toHaveLength(15)
-    // Questions were rated too: each answer moved one.
+    // Each answer rated one question.
     const moved = await database.db
       .select()
       .from(dojoQuestions)
       .where(sql`answers > 0`)
     expect(moved.reduce((sum, one) => sum + one.answers, 0)).toBe(15)
-    // Nothing came twice while there was something else.
+    // No question came twice while others were left.
     const items = (await answersOf(person)).map((one) => `${one.questionId}/${one.partId}`)
     expect(new Set(items).size).toBe(15)
     const earned = await database.db.select().from(dojoBelts).where(eq(dojoBelts.personId, person.personId))
@@ -124,11 +124,13 @@ describe('a run', () => {
     expect(events.filter((type) => type === 'dojo.belt-earned')).toHaveLength(earned.length)
   })
 
-  it('counts an answer once, however often it is sent, and even at the same moment', async () => {
+  it('counts an answer once when it is sent several times, even at the same moment', async () => {
     const person = await student()
     const runId = await start(person)
     const form = await answerFor(runId, 'right')
-    const all = await Promise.all(Array.from({ length: 8 }, () => answerRun(services, person, runId, form)))
+    const all = await Promise.all(
+      Array.from({ length: 8 }, () => answerRun(services, person, { runId, ...form })),
+    )
     expect(all.every((one) => one.ok && one.value.answered.kind === 'marked')).toBe(true)
     const run = await runOf(runId)
     expect(run).toMatchObject({ settled: 1, right: 1 })
@@ -137,28 +139,30 @@ describe('a run', () => {
     expect(await answersOf(person)).toHaveLength(1)
   })
 
-  it('makes up a step that was lost after the answer was kept', async () => {
+  it('makes a missing step after an answer was saved', async () => {
     const person = await student()
     const runId = await start(person)
-    const broken = { ...services, db: new Proxy(services.db, { get: (db, name) => refuse(db, name) }) }
-    await expect(answerRun(broken, person, runId, await answerFor(runId, 'right'))).rejects.toThrow('lost')
+    const broken = { ...services, db: losingTheSecondTransaction(services.db) }
+    await expect(answerRun(broken, person, { runId, ...(await answerFor(runId, 'right')) })).rejects.toThrow(
+      'lost',
+    )
     expect(await answersOf(person)).toHaveLength(1)
     expect(await runOf(runId)).toMatchObject({ settled: 0 })
-    // Nothing is open until it is made up, and looking makes nothing up.
+    // No question is open until the step is made, and loading the page makes no step.
     expect((await runPage(services, person, runId))!.question).toBeNull()
-    expect(await goOn(services, person, runId)).toEqual({ ok: true, value: { finished: false } })
+    expect(await continueRun(services, person, { runId })).toEqual({ ok: true, value: { finished: false } })
     expect(await runOf(runId)).toMatchObject({ settled: 1, right: 1 })
     expect((await runPage(services, person, runId))!.question).not.toBeNull()
   })
 
-  it('tells nothing that marks the open question, and all of it once it is marked', async () => {
+  it('sends nothing that would mark the open question, and everything after the answer', async () => {
     const person = await student()
     const runId = await start(person)
     for (let turn = 0; turn < 12; turn++) {
       const { rows } = await database.db.execute<{ question_id: string; seed: number }>(
         sql`SELECT question_id, seed FROM practice_questions WHERE set_id = ${runId} AND position = ${turn}`,
       )
-      const { marking } = dealt(rows[0]!.question_id, rows[0]!.seed)!
+      const { marking } = variantById(rows[0]!.question_id, rows[0]!.seed)!
       const page = (await runPage(services, person, runId))!
       expect(page.question!.parts).toHaveLength(1)
       const part = marking.parts.find(({ id }) => id === page.question!.parts[0]!.id)!
@@ -175,75 +179,80 @@ describe('a run', () => {
     }
   })
 
-  it('asks again for what cannot be read, and nothing moves', async () => {
+  it('asks again for an answer it cannot read, and changes no rating', async () => {
     const person = await student()
     const runId = await start(person)
-    const done = await answerRun(services, person, runId, { intent: 'answer', position: '0', response: ' ' })
+    const done = await answerRun(services, person, { runId, intent: 'answer', position: '0', response: ' ' })
     expect(done).toMatchObject({ ok: true, value: { answered: { kind: 'ask' } } })
     expect(await runOf(runId)).toMatchObject({ settled: 0 })
   })
 
-  it('a pass counts as a miss, is kept once and shows the solution', async () => {
+  it('counts a pass as a miss, saves it once and shows the solution', async () => {
     const person = await student()
     const runId = await start(person)
     const form = { intent: 'pass', position: '0' }
     for (let times = 0; times < 2; times++) {
-      const done = await answerRun(services, person, runId, form)
+      const done = await answerRun(services, person, { runId, ...form })
       expect(done).toMatchObject({
         ok: true,
-        value: { answered: { kind: 'marked', outcome: { awarded: 0 } } },
+        value: { answered: { kind: 'marked', saved: { result: { awarded: 0 } } } },
       })
     }
     expect(await runOf(runId)).toMatchObject({ settled: 1, right: 0, streak: 0 })
     expect(await answersOf(person)).toMatchObject([{ response: '', awarded: 0 }])
   })
 
-  it('a streak run ends with the first miss', async () => {
+  it('ends a streak run at the first miss', async () => {
     const person = await student()
     const runId = await start(person, 'streak')
     await answer(person, runId, 'right')
     await answer(person, runId, 'right')
     expect((await answer(person, runId, 'wrong')).finished).toBe(true)
     expect(await runOf(runId)).toMatchObject({ settled: 3, right: 2, bestStreak: 2 })
-    const late = await answerRun(services, person, runId, { intent: 'answer', position: '3', response: 'A' })
+    const late = await answerRun(services, person, { runId, intent: 'answer', position: '3', response: 'A' })
     expect(late).toMatchObject({ ok: false })
-    // A page that was open in another window still asks the question that was dealt last.
+    // A page in another window still shows the last dealt question.
     const other = await start(person, 'untimed')
     const form = await answerFor(other, 'right')
-    await finishRun(services, person, other)
-    expect(await answerRun(services, person, other, form)).toMatchObject({
+    await finishRun(services, person, { runId: other })
+    expect(await answerRun(services, person, { runId: other, ...form })).toMatchObject({
       ok: false,
-      error: { code: 'conflict', message: expect.stringContaining('This run has ended') as string },
+      error: { code: 'conflict', message: expect.stringContaining('This run has already ended') as string },
     })
   })
 })
 
-it('an open run is answered, hinted and ended nowhere else', async () => {
+it('an open run cannot be answered, hinted or ended outside the dojo', async () => {
   const person = await student()
   const runId = await start(person)
   await answer(person, runId, 'right')
   const form = { ...(await answerFor(runId, 'right')), part: (await runOf(runId)).parts[1]! }
-  expect(await readSitting(services, person, runId)).toMatchObject({ finished: false, openRun: true })
+  expect(await readPracticeSet(services, person, runId)).toMatchObject({ finished: false, openRun: true })
   for (const done of [
-    await answerPosted(services, person, runId, form),
-    await openHint(services, person, runId, form),
-    await finishSet(services, person, runId),
+    await posted(submitResponse, services, person, { setId: runId, ...form }),
+    await posted(openHint, services, person, { setId: runId, ...form }),
+    await finishSet(services, person, { setId: runId }),
   ])
     expect(done).toMatchObject({ error: { code: 'conflict', message: expect.stringContaining('dojo') } })
-  // What was answered in the run may still be asked for again, and the run goes on.
-  const [given] = await answersOf(person)
+  // Answers of the run can still be asked for, and the run continues.
+  const [response] = await answersOf(person)
   expect(
-    await answerPosted(services, person, runId, { position: '0', part: given!.partId, response: 'A' }),
-  ).toMatchObject({ ok: true, value: { answered: { already: true } } })
+    await submitResponse(services, person, {
+      setId: runId,
+      position: '0',
+      part: response!.partId,
+      response: 'A',
+    }),
+  ).toMatchObject({ ok: true, value: { already: true } })
   await answer(person, runId, 'right')
   expect(await runOf(runId)).toMatchObject({ settled: 2, right: 2 })
-  await finishRun(services, person, runId)
-  expect(await readSitting(services, person, runId)).toMatchObject({ finished: true, openRun: false })
-  expect(await finishSet(services, person, runId)).toMatchObject({ ok: true })
+  await finishRun(services, person, { runId })
+  expect(await readPracticeSet(services, person, runId)).toMatchObject({ finished: true, openRun: false })
+  expect(await finishSet(services, person, { setId: runId })).toMatchObject({ ok: true })
 })
 
 describe('the clock of a timed run', () => {
-  it('is the server’s: what comes after the time is not counted, and the run is over', async () => {
+  it('counts no answer after the time is up, and ends the run by the server’s clock', async () => {
     const person = await student()
     const runId = await start(person, 'timed')
     const { startedAt, endsAt } = await runOf(runId)
@@ -253,7 +262,7 @@ describe('the clock of a timed run', () => {
     const began = now
     now += 303_500
     expect((await runPage(services, person, runId))!.question).toBeNull()
-    expect(await answerRun(services, person, runId, form)).toMatchObject({
+    expect(await answerRun(services, person, { runId, ...form })).toMatchObject({
       ok: false,
       error: { code: 'conflict' },
     })
@@ -262,39 +271,39 @@ describe('the clock of a timed run', () => {
     expect(run).toMatchObject({ settled: 1, finishedAt: endsAt })
   })
 
-  it('counts what was sent in time and arrives a moment after', async () => {
+  it('counts an answer that was sent in time and arrives a moment later', async () => {
     const person = await student()
     const runId = await start(person, 'timed')
     const form = await answerFor(runId, 'right')
     const began = now
     now += 302_000
-    const done = await answerRun(services, person, runId, form)
+    const done = await answerRun(services, person, { runId, ...form })
     now = began
     expect(done).toMatchObject({ ok: true, value: { finished: true } })
     expect(await runOf(runId)).toMatchObject({ settled: 1, right: 1 })
   })
 
-  it('gives back the mark of an answer that counted, where it is sent again after the end', async () => {
+  it('returns the mark of a counted answer when it is sent again after the end', async () => {
     const person = await student()
     const runId = await start(person, 'timed')
     const form = await answerFor(runId, 'right')
-    const first = await answerRun(services, person, runId, form)
+    const first = await answerRun(services, person, { runId, ...form })
     now += 310_000
     for (const again of [form, { ...form, intent: 'pass' }])
-      expect(await answerRun(services, person, runId, again)).toMatchObject({
+      expect(await answerRun(services, person, { runId, ...again })).toMatchObject({
         ok: true,
         value: {
           finished: true,
           answered: {
             already: true,
-            outcome: first.ok && (first.value.answered as { outcome: object }).outcome,
+            saved: first.ok && (first.value.answered as { saved: object }).saved,
           },
         },
       })
     expect(await runOf(runId)).toMatchObject({ settled: 1, right: 1, finishedAt: expect.any(Date) })
   })
 
-  it('gives the extra time of an exam arrangement', async () => {
+  it('adds the extra time of an exam arrangement', async () => {
     const person = await student({ arrangements: { extraMinutesPerHour: 10 } })
     const { startedAt, endsAt } = await runOf(await start(person, 'timed'))
     expect(endsAt!.getTime() - startedAt.getTime()).toBe(350_000)
@@ -302,7 +311,7 @@ describe('the clock of a timed run', () => {
 })
 
 describe('starting', () => {
-  it('twice at once, or again before an answer, is one run', async () => {
+  it('makes one run from a double submit or a second start before an answer', async () => {
     const person = await student()
     const ids = await Promise.all(Array.from({ length: 5 }, () => start(person)))
     expect(new Set([...ids, await start(person)]).size).toBe(1)
@@ -311,7 +320,7 @@ describe('starting', () => {
     ).toHaveLength(1)
   })
 
-  it('again after a clock has run, with no answer, is a run with all its time', async () => {
+  it('gives the full time when a timed run without answers is started again', async () => {
     const person = await student()
     const first = await start(person, 'timed')
     const began = now
@@ -328,7 +337,7 @@ describe('starting', () => {
     expect((await runOf(first)).finishedAt).not.toBeNull()
   })
 
-  it('of two at once for different topics gives neither the run of the other', async () => {
+  it('gives two starts for different topics at once their own runs', async () => {
     for (let turn = 0; turn < 5; turn++) {
       const person = await student()
       const topics = [TOPIC, 'vce-biology']
@@ -347,7 +356,7 @@ describe('starting', () => {
     }
   })
 
-  it('another ends the open one with what it has', async () => {
+  it('ends the open run with its answers when another run starts', async () => {
     const person = await student()
     const first = await start(person)
     await answer(person, first, 'right')
@@ -357,33 +366,33 @@ describe('starting', () => {
     expect(await runOf(second)).toMatchObject({ finishedAt: null, ratingBefore: (await runOf(first)).rating })
   })
 
-  it('is refused in words for a topic or a way that is none', async () => {
+  it('refuses an unknown topic or mode with a message', async () => {
     const person = await student()
     for (const form of [{}, { topic: 'vce-alchemy', mode: 'untimed' }, { topic: TOPIC, mode: 'forever' }])
-      expect(await startRun(services, person, form)).toMatchObject({
+      expect(await posted(startRun, services, person, form)).toMatchObject({
         ok: false,
         error: { code: 'invalid-input' },
       })
   })
 })
 
-describe('somebody else', () => {
-  it('finds no run, answers none and ends none', async () => {
+describe('another person', () => {
+  it('finds, answers and ends no run', async () => {
     const [owner, other] = [await student(), await student()]
     const runId = await start(owner)
     expect(await runPage(services, other, runId)).toBeUndefined()
     const form = await answerFor(runId, 'right')
     for (const done of [
-      await answerRun(services, other, runId, form),
-      await goOn(services, other, runId),
-      await finishRun(services, other, runId),
+      await answerRun(services, other, { runId, ...form }),
+      await continueRun(services, other, { runId }),
+      await finishRun(services, other, { runId }),
     ])
       expect(done).toMatchObject({ ok: false, error: { code: 'not-found' } })
     expect(await takeStep(services, other.personId, runId)).toBeUndefined()
     expect(await runOf(runId)).toMatchObject({ settled: 0, finishedAt: null })
   })
 
-  it('who views a record may look and not play', async () => {
+  it('may look at a viewed record but not play', async () => {
     const owner = await student()
     const runId = await start(owner)
     const staff = { ...(await student()), viewing: { personId: owner.personId } } as unknown as Person
@@ -391,11 +400,11 @@ describe('somebody else', () => {
     expect(await startRun(services, staff, { topic: TOPIC, mode: 'untimed' })).toMatchObject({
       error: { code: 'read-only' },
     })
-    expect(await answerRun(services, staff, runId, {})).toMatchObject({ error: { code: 'read-only' } })
+    expect(await answerRun(services, staff, { runId })).toMatchObject({ error: { code: 'read-only' } })
   })
 })
 
-it('the dojo shows where one stands and what was missed', async () => {
+it('the dojo page shows the rating and the questions with lost marks', async () => {
   const person = await student()
   const empty = await dojoPage(
     services,
@@ -403,12 +412,12 @@ it('the dojo shows where one stands and what was missed', async () => {
     new URLSearchParams({ subject: TOPIC }),
     'Australia/Melbourne',
   )
-  expect(empty).toMatchObject({ subjectId: TOPIC, standing: null, open: null, misses: [], history: [] })
+  expect(empty).toMatchObject({ subjectId: TOPIC, topicRating: null, open: null, misses: [], history: [] })
   expect(empty.topics[0]!.value).toBe(TOPIC)
   const runId = await start(person)
   await answer(person, runId, 'wrong')
   await answer(person, runId, 'right')
-  await finishRun(services, person, runId)
+  await finishRun(services, person, { runId })
   const open = await start(person, 'timed')
   const page = await dojoPage(
     services,
@@ -416,50 +425,56 @@ it('the dojo shows where one stands and what was missed', async () => {
     new URLSearchParams({ subject: TOPIC }),
     'Australia/Melbourne',
   )
-  expect(page.standing).toMatchObject({ answers: 2 })
+  expect(page.topicRating).toMatchObject({ answers: 2 })
   expect(page.history).toMatchObject([{ id: runId, answers: 2, right: 1 }])
   expect(page.misses).toMatchObject([{ runId, position: 0 }])
   expect(page.open).toMatchObject({ id: open, mode: 'timed' })
-  expect(theBank().byId.has(page.misses[0]!.questionId)).toBe(true)
+  expect(builtInBank().byId.has(page.misses[0]!.questionId)).toBe(true)
 })
 
-it('lists the ratings of a subject as they are said, the lowest first, however sure they are', async () => {
+it('lists the ratings of a subject lowest first, however certain they are', async () => {
   const person = await student()
   const { personId } = person
-  const stands = { personId, volatility: 0.06, answers: 4, at: new Date(now) }
-  const [topic] = theBank().curriculum.topicsOf(TOPIC)
+  const row = { personId, volatility: 0.06, answers: 4, at: new Date(now) }
+  const [topic] = builtInBank().curriculum.topicsOf(TOPIC)
   await database.db.insert(dojoRatings).values([
-    { ...stands, topicId: TOPIC, rating: 1500, deviation: 300 },
-    { ...stands, topicId: topic!.id, rating: 1300, deviation: 80 },
+    { ...row, topicId: TOPIC, rating: 1500, deviation: 300 },
+    { ...row, topicId: topic!.id, rating: 1300, deviation: 80 },
   ])
   const query = new URLSearchParams({ subject: TOPIC })
   const { all } = await dojoPage(services, person, query, 'Australia/Melbourne')
   expect(all.map(({ rating }) => rating)).toEqual([1300, 1500])
 })
 
-it('says how sure a rating is as of today, and a run begins from there', async () => {
+it('shows a rating’s certainty as of today, and starts a run from it', async () => {
   const person = await student()
   const runId = await start(person)
   await answer(person, runId, 'right')
-  await finishRun(services, person, runId)
+  await finishRun(services, person, { runId })
   const { rating, deviation } = await runOf(runId)
   const query = new URLSearchParams({ subject: TOPIC })
   const shown = () => dojoPage(services, person, query, 'Australia/Melbourne')
-  expect((await shown()).standing).toMatchObject({ rating, deviation })
+  expect((await shown()).topicRating).toMatchObject({ rating, deviation })
   const began = now
   now += 365 * 86_400_000
-  const { standing, all } = await shown()
+  const { topicRating, all } = await shown()
   const second = await runOf(await start(person))
   now = began
-  expect(standing!.rating).toBe(rating)
-  expect(standing!.deviation).toBeGreaterThan(deviation + 10)
-  expect(standing!.floor).toBe(rating - 2 * standing!.deviation)
-  expect(all).toMatchObject([{ deviation: standing!.deviation, floor: standing!.floor }])
-  expect(second).toMatchObject({ deviationBefore: standing!.deviation, deviation: standing!.deviation })
+  expect(topicRating!.rating).toBe(rating)
+  expect(topicRating!.deviation).toBeGreaterThan(deviation + 10)
+  expect(topicRating!.floor).toBe(rating - 2 * topicRating!.deviation)
+  expect(all).toMatchObject([{ deviation: topicRating!.deviation, floor: topicRating!.floor }])
+  expect(second).toMatchObject({ deviationBefore: topicRating!.deviation, deviation: topicRating!.deviation })
 })
 
-/** A connection that is lost when the step begins. */
-function refuse(db: Services['db'], name: string | symbol): unknown {
-  if (name === 'transaction') return () => Promise.reject(new Error('lost'))
-  return Reflect.get(db, name) as unknown
+/** A database whose connection is lost when the step begins. */
+/** The answer is saved in the first transaction; the second one, the step of the run, is lost. */
+function losingTheSecondTransaction(db: Services['db']): Services['db'] {
+  let transactions = 0
+  return new Proxy(db, {
+    get: (target, name) =>
+      name === 'transaction' && ++transactions > 1
+        ? () => Promise.reject(new Error('lost'))
+        : (Reflect.get(target, name) as unknown),
+  })
 }

@@ -1,9 +1,9 @@
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import type { ArticleLink } from '../the-articles.server.ts'
+import type { ArticleLink } from '../queries/articles-store.server.ts'
 import styles from './help.module.css'
 
-/** Articles with what they answer. */
+/** Articles with their summaries. */
 export function ArticleRows({ articles, label }: { articles: readonly ArticleLink[]; label: string }) {
   return (
     <Rows label={label}>
@@ -14,7 +14,7 @@ export function ArticleRows({ articles, label }: { articles: readonly ArticleLin
   )
 }
 
-/** Titles alone, one below another. */
+/** Titles only. */
 export function ArticleTitles({
   articles,
   current,

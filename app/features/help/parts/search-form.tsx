@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button/button.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import styles from './help.module.css'
 
-/** Asks /help itself: it needs no script, and answers as one types where there is one. */
+/** Sends the query to /help. With scripts, results appear while typing. */
 export function SearchForm({ query, hidden }: { query: string; hidden?: boolean }) {
   return (
     <search>
@@ -12,7 +12,7 @@ export function SearchForm({ query, hidden }: { query: string; hidden?: boolean 
           id="help-q"
           name="q"
           type="search"
-          label="What do you want to know?"
+          label="Search help"
           hideLabel={hidden}
           icon={<Search size={20} />}
           defaultValue={query}

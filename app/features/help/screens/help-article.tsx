@@ -1,70 +1,69 @@
-import {
-  redirect,
-  redirectDocument,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
-import type { ScreenHandle } from '#app/navigation/shelled.tsx'
+import { redirect, redirectDocument, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import type { ScreenHandle } from '#app/navigation/app-frame.tsx'
 import { hasCapability } from '#app/platform/access/actor.ts'
 import { mayEnter } from '#app/platform/access/audiences.ts'
-import { formFields, notFound, refused } from '#app/platform/http/form.ts'
-import { scopeOf } from '#app/platform/http/request-context.ts'
+import { notFound } from '#app/platform/http/form.ts'
+import { InlineScript } from '#app/platform/http/inline-script.tsx'
+import { actions, intent, type Post } from '#app/platform/screens/actions.server.ts'
+import { loadForAnyone } from '#app/platform/screens/load.server.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { Page, Prose } from '#app/ui/layout/layout.tsx'
-import { TextLink } from '#app/ui/link/link.tsx'
+import { Page } from '#app/ui/layout/layout.tsx'
+import { useRefusal } from '#app/ui/patterns/form/form-answer.ts'
+import { ReadingPage } from '#app/ui/patterns/reading/reading-page.tsx'
 import { dateFormat } from '#app/platform/time/date-format.ts'
-import { CATEGORIES } from '../article.ts'
-import { SPECULATION } from '../live-search.ts'
+import { CATEGORIES } from '../rules/article.ts'
+import { SPECULATION } from '../parts/live-search.ts'
 import { ArticleTitles } from '../parts/article-list.tsx'
 import { DidItHelp } from '../parts/did-it-help.tsx'
 import styles from '../parts/help.module.css'
-import { OwnScript } from '../parts/own-script.tsx'
-import { SaidHere } from '../parts/said-by-readers.tsx'
+import { ArticleAnswers } from '../parts/reader-answers.tsx'
+import { GetHelp } from '../parts/get-help.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import { findOwnAnswer, toldAbout } from '../queries.server.ts'
-import { readerOf } from '../reader.server.ts'
-import { shelves, theArticles } from '../the-articles.server.ts'
+import { findOwnAnswer, findReaderAnswers } from '../queries/help-answers.server.ts'
+import { readerOf } from '../queries/reader.server.ts'
+import { shelves, theArticles } from '../queries/articles-store.server.ts'
 import { answerHelped, MOST_WORDS } from '../use-cases/answer-helped.server.ts'
 
-export const handle: ScreenHandle = { frame: 'guest', toRead: true }
+export const handle: ScreenHandle = { frame: 'guest', hydrate: false }
 
-export function meta({ loaderData }: { loaderData?: { article: { title: string; summary: string } } }) {
+export function meta({
+  loaderData,
+}: {
+  loaderData?: { address: string; article: { title: string; summary: string } }
+}) {
   return loaderData
     ? [
         { title: `${loaderData.article.title} – Help – Victor` },
         { name: 'description', content: loaderData.article.summary },
+        { tagName: 'link', rel: 'canonical', href: loaderData.address },
       ]
     : []
 }
 
-export async function loader({ context, params, request }: LoaderFunctionArgs) {
+export const loader = loadForAnyone(async ({ services, scope, actor, params, request }) => {
   const article = theArticles().get(params['slug'] ?? '') ?? notFound()
-  const scope = scopeOf(context)
-  const { db } = scope.services
+  const { db, development } = services
   const reader = await readerOf(scope, request.headers)
-  const actor = await scope.actor()
   const staff = hasCapability(actor, 'content')
   const { slug, title, summary, html, updated, category, related } = article
-  const { development } = scope.services
-  // The page it explains, for those who may open it; one with a part of its address open is somebody's own.
+  // A link to the explained page, if this reader may open it and its path has no parameter.
   const page = article.screens.find((path) => !path.includes(':'))
   const opens = page !== undefined && !page.startsWith('/help') && page === article.screens[0]
   return {
+    address: `${services.config.publicUrl}/help/articles/${slug}`,
     article: { slug, title, summary, html, updated: dayInWords(updated), day: updated },
     category: CATEGORIES.find(({ id }) => id === category)!,
-    shelf: shelves()
-      .find(({ id }) => id === category)!
-      .articles.map(titleOf),
+    shelf:
+      shelves(actor)
+        .find(({ id }) => id === category)
+        ?.articles.map(titleOf) ?? [],
     related: related.map((other) => titleOf(theArticles().get(other)!)),
     opens: opens && mayEnter(actor, article.audience, { development }) !== 'no' ? page : null,
     answer: reader ? await findOwnAnswer(db, reader, slug) : null,
     most: MOST_WORDS,
-    told: staff ? await toldAbout(db, slug) : null,
+    readerAnswers: staff ? await findReaderAnswers(db, slug) : null,
   }
-}
+})
 
 const titleOf = ({ slug, title }: { slug: string; title: string }) => ({ slug, title })
 
@@ -73,71 +72,72 @@ function dayInWords(day: string): string {
   return dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const slug = params['slug'] ?? ''
-  const fields = await formFields(request)
-  const done = await answerHelped(scopeOf(context), request.headers, slug, fields)
-  if (!done.ok) return done.error.code === 'not-found' ? notFound() : refused(done.error, fields)
-  return redirect(`/help/articles/${slug}#helped`)
-}
+export const action = actions({
+  answer: intent({
+    useCase: (_services, _guest, { scope, request, params, fields }: Post) =>
+      answerHelped(scope, request.headers, params['slug'] ?? '', fields),
+    input: (post) => post,
+    answer: (_saved, { params }) => redirect(`/help/articles/${params['slug']}#helped`),
+  }),
+})
 
-/** Pages to read bring no scripts: moving to one from inside the product asks for the document. */
+/** Pages without scripts need a document request when somebody comes from inside the product. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): never {
   throw redirectDocument(request.url)
 }
 
 export default function HelpArticle() {
-  const { article, category, shelf, related, opens, answer, most, told } = useLoaderData<typeof loader>()
-  const posted = useActionData<typeof action>()
-  const typed = posted?.typed
+  const { article, category, shelf, related, opens, answer, most, readerAnswers } =
+    useLoaderData<typeof loader>()
+  const refusal = useRefusal()
+  const typed = refusal?.typed
   return (
     <Page>
-      <div className={styles.article}>
-        <div className={styles.column}>
-          <nav aria-label="Where this stands" className={styles.crumbs}>
-            <TextLink href="/help">Help</TextLink>
-            <span aria-hidden="true">/</span>
-            <TextLink href={`/help#${category.id}`}>{category.title}</TextLink>
-          </nav>
-          <article>
-            <h1>{article.title}</h1>
-            <p className={styles.lead}>{article.summary}</p>
-            {/* Rendered by us from our own text; what is not marks is escaped (ui/maths/render-text.server.ts). */}
-            <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: article.html }} />
-            {opens ? (
-              <p className={styles.opens}>
-                <ButtonLink href={opens}>Open the page that this explains</ButtonLink>
-              </p>
+      <ReadingPage
+        crumbs={[
+          { href: '/help', label: 'Help' },
+          { href: `/help#${category.id}`, label: category.title },
+        ]}
+        title={article.title}
+        lead={article.summary}
+        html={article.html}
+        besideLabel="More help"
+        beside={
+          <>
+            <SearchForm query="" hidden />
+            {related.length > 0 ? (
+              <section aria-labelledby="related-title">
+                <h2 id="related-title">Related articles</h2>
+                <ArticleTitles articles={related} />
+              </section>
             ) : null}
-            <p className={styles.note}>
-              Last held against the product on <time dateTime={article.day}>{article.updated}</time>.
-            </p>
-          </article>
-          <DidItHelp
-            answer={answer}
-            most={most}
-            failure={posted?.failure}
-            typed={typed ? { helped: one(typed['helped']), words: one(typed['words']) } : undefined}
-          />
-          {told ? <SaidHere told={told} updated={article.day} /> : null}
-        </div>
-        <aside className={styles.beside} aria-label="More help">
-          <SearchForm query="" hidden />
-          {related.length > 0 ? (
-            <section aria-labelledby="related-title">
-              <h2 id="related-title">Goes with this</h2>
-              <ArticleTitles articles={related} />
-            </section>
-          ) : null}
-          {shelf.length > 1 ? (
-            <section aria-labelledby="shelf-title">
-              <h2 id="shelf-title">{category.title}</h2>
-              <ArticleTitles articles={shelf} current={article.slug} />
-            </section>
-          ) : null}
-        </aside>
-      </div>
-      <OwnScript type="speculationrules" code={SPECULATION} />
+            {shelf.length > 1 ? (
+              <section aria-labelledby="shelf-title">
+                <h2 id="shelf-title">{category.title}</h2>
+                <ArticleTitles articles={shelf} current={article.slug} />
+              </section>
+            ) : null}
+          </>
+        }
+      >
+        {opens ? (
+          <p className={styles.opens}>
+            <ButtonLink href={opens}>Open this page in Victor</ButtonLink>
+          </p>
+        ) : null}
+        <p className={styles.note}>
+          Last checked on <time dateTime={article.day}>{article.updated}</time>.
+        </p>
+        <DidItHelp
+          answer={answer}
+          most={most}
+          failure={refusal?.error}
+          typed={typed ? { helped: one(typed['helped']), words: one(typed['words']) } : undefined}
+        />
+        <GetHelp page={`/help/articles/${article.slug}`} />
+        {readerAnswers ? <ArticleAnswers answers={readerAnswers} updated={article.day} /> : null}
+      </ReadingPage>
+      <InlineScript type="speculationrules" code={SPECULATION} />
     </Page>
   )
 }

@@ -1,56 +1,50 @@
-import {
-  redirectDocument,
-  useLoaderData,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
-import type { ScreenHandle } from '#app/navigation/shelled.tsx'
+import { redirectDocument, useLoaderData, type ClientLoaderFunctionArgs } from 'react-router'
+import type { ScreenHandle } from '#app/navigation/app-frame.tsx'
 import { hasCapability } from '#app/platform/access/actor.ts'
-import { scopeOf } from '#app/platform/http/request-context.ts'
+import { InlineScript } from '#app/platform/http/inline-script.tsx'
+import { loadForAnyone } from '#app/platform/screens/load.server.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Page, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { findArticles } from '../find-articles.server.ts'
-import { LIVE_SEARCH, SPECULATION } from '../live-search.ts'
-import { ArticleRows, ArticleTitles } from '../parts/article-list.tsx'
+import { plural } from '#app/ui/words/plural.ts'
+import { findArticles } from '../queries/find-articles.server.ts'
+import { liveSearch, SPECULATION } from '../parts/live-search.ts'
+import { ArticleRows } from '../parts/article-list.tsx'
 import styles from '../parts/help.module.css'
-import { OwnScript } from '../parts/own-script.tsx'
-import { SaidOverall } from '../parts/said-by-readers.tsx'
+import { HelpfulnessTable } from '../parts/reader-answers.tsx'
+import { GetHelp } from '../parts/get-help.tsx'
+import { Shelves } from '../parts/shelves.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
-import { tallies } from '../queries.server.ts'
-import { articlesAbout, shelves, theArticles } from '../the-articles.server.ts'
+import { tallies } from '../queries/help-answers.server.ts'
+import { articlesAbout, articlesFor, shelves, theArticles } from '../queries/articles-store.server.ts'
 
-export const handle: ScreenHandle = { frame: 'guest', toRead: true }
+export const handle: ScreenHandle = { frame: 'guest', hydrate: false }
 
 export function meta({ loaderData }: { loaderData?: { query: string } }) {
   return [
     { title: loaderData?.query ? `${loaderData.query} – Help – Victor` : 'Help – Victor' },
     {
       name: 'description',
-      content:
-        'Short articles about every page of Victor: practising, how answers are marked, mock tests, your account and your privacy.',
+      content: 'Read short articles about practice, marking, mock tests, your account and privacy in Victor.',
     },
     ...(loaderData?.query ? [{ name: 'robots', content: 'noindex' }] : []),
   ]
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const scope = scopeOf(context)
-  const { services } = scope
-  const actor = await scope.actor()
-  const { searchParams } = new URL(request.url)
-  const query = (searchParams.get('q') ?? '').trim().slice(0, 200)
-  const from = searchParams.get('from') ?? ''
+export const loader = loadForAnyone(async ({ services, actor, query: address }) => {
+  const query = (address.get('q') ?? '').trim().slice(0, 200)
+  const from = address.get('from') ?? ''
   const about = query ? [] : articlesAbout(from)
   return {
     query,
-    found: query ? await findArticles(services.db, actor, query) : null,
+    found: query ? findArticles(services.search, actor, query) : null,
     about,
     from: about.length > 0 ? from : null,
-    shelves: shelves(),
-    count: theArticles().size,
-    said:
+    shelves: shelves(actor),
+    count: articlesFor(actor).length,
+    isGuest: actor.kind === 'guest',
+    shelfTallies:
       !query && hasCapability(actor, 'content')
         ? (await tallies(services.db)).flatMap((one) => {
             const title = theArticles().get(one.slug)?.title
@@ -58,98 +52,74 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
           })
         : null,
   }
-}
+})
 
-/** Pages to read bring no scripts: moving to one from inside the product asks for the document. */
+/** Pages without scripts need a document request when somebody comes from inside the product. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): never {
   throw redirectDocument(request.url)
 }
 
 export default function Help() {
-  const { query, found, about, from, shelves, count, said } = useLoaderData<typeof loader>()
+  const { query, found, about, from, shelves, count, shelfTallies, isGuest } = useLoaderData<typeof loader>()
   return (
     <>
       <div className={styles.head}>
         <div className={styles.inner}>
           <h1>Help</h1>
           <SearchForm query={query} />
-          <p className={styles.note}>
-            {count} short articles about the pages of Victor as they are today. Typing errors are forgiven.
-          </p>
+          <p className={styles.note}>Search {count} articles. Small typing errors are fine.</p>
         </div>
       </div>
       <Page>
         <p id="told" role="status" className="visually-hidden">
-          {found ? toldOf(found.length, query) : ''}
+          {found ? resultCount(found.length, query) : ''}
         </p>
         <div id="found">
           {found === null ? (
             <Stack gap="wide">
               {about.length > 0 && from !== null ? (
                 <Card
-                  title="About the page you came from"
-                  aside={<TextLink href={from}>Back to it</TextLink>}
+                  title="Help for the previous page"
+                  aside={<TextLink href={from}>Back to the page</TextLink>}
                 >
-                  <ArticleRows articles={about} label="About the page you came from" />
+                  <ArticleRows articles={about} label="Help for the previous page" />
                 </Card>
               ) : null}
               <Shelves shelves={shelves} />
-              {said ? (
+              {shelfTallies ? (
                 <div id="said">
-                  <SaidOverall tallies={said} />
+                  <HelpfulnessTable tallies={shelfTallies} />
                 </div>
               ) : null}
             </Stack>
           ) : found.length > 0 ? (
             <section className={styles.results}>
-              <h2>{toldOf(found.length, query)}</h2>
-              <ArticleRows articles={found} label="Articles found" />
+              <h2>{resultCount(found.length, query)}</h2>
+              <ArticleRows articles={found} label="Search results" />
               <p>
                 <TextLink href="/help">All articles</TextLink>
               </p>
             </section>
           ) : (
             <EmptyState
-              title={toldOf(0, query)}
-              action={<TextLink href="/help">Look through all articles</TextLink>}
+              title={resultCount(0, query)}
+              action={<TextLink href="/help">Browse all articles</TextLink>}
             >
-              Try one or two words for the thing itself: “units”, “passkey”, “delete”. Every word that you
-              type must be in the article.
+              Try one or two keywords, such as “units”, “passkey” or “delete”.
             </EmptyState>
           )}
         </div>
       </Page>
-      <OwnScript code={LIVE_SEARCH} />
-      <OwnScript type="speculationrules" code={SPECULATION} />
+      <Page>
+        <GetHelp page={from} hasRequests={!isGuest} />
+      </Page>
+      <InlineScript code={liveSearch} />
+      <InlineScript type="speculationrules" code={SPECULATION} />
     </>
   )
 }
 
-function Shelves({ shelves }: Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'shelves'>) {
-  return (
-    <div>
-      <nav aria-label="Shelves" className={styles.jump}>
-        <ul role="list">
-          {shelves.map(({ id, title }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{title}</a>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className={styles.shelves}>
-        {shelves.map(({ id, title, articles }) => (
-          <section key={id} id={id} className={styles.shelf} aria-labelledby={`${id}-title`}>
-            <h2 id={`${id}-title`}>{title}</h2>
-            <ArticleTitles articles={articles} />
-          </section>
-        ))}
-      </div>
-    </div>
-  )
-}
-
-function toldOf(count: number, query: string): string {
-  if (count === 0) return `No article is about “${query}”`
-  return `${count} ${count === 1 ? 'article' : 'articles'} about “${query}”`
+function resultCount(count: number, query: string): string {
+  if (count === 0) return `No articles found for “${query}”`
+  return `${plural(count, 'article')} for “${query}”`
 }

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { assertWritable } from '#app/platform/access/own.ts'
-import { inWords } from '#app/platform/access/rate-limits.ts'
+import { takeLimit } from '#app/platform/access/rate-limits.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { RequestScope } from '#app/platform/http/request-context.ts'
 import { wordsByField } from '#app/platform/errors/words-by-field.ts'
-import { newVisitor, readerOf } from '../reader.server.ts'
+import { newVisitor, readerOf } from '../queries/reader.server.ts'
 import { helpAnswers } from '../tables.ts'
-import { theArticles } from '../the-articles.server.ts'
+import { theArticles } from '../queries/articles-store.server.ts'
 
 const ANSWERING = { name: 'help.answer', points: 60, seconds: 3_600 }
-/** A whole school may share one address. */
+/** Higher, because a whole school may share one address. */
 const ANSWERING_FROM = { name: 'help.answer-from', points: 300, seconds: 3_600 }
 export const MOST_WORDS = 500
 
 const form = z.object({
-  helped: z.enum(['yes', 'no'], 'Say yes or no.'),
-  /** Absent where only yes or no was pressed: what was written before then stays. */
+  helped: z.enum(['yes', 'no'], 'Choose yes or no.'),
+  /** Absent when only yes or no was pressed; an earlier comment then stays. */
   words: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n').trim())
@@ -24,13 +24,13 @@ const form = z.object({
     .optional(),
 })
 
-/** Keeps whether an article helped. A reader has one answer for an article; another replaces it. */
+/** Saves whether an article helped. A reader has one answer for an article, and a new answer replaces it. */
 export async function answerHelped(
   scope: RequestScope,
   headers: Headers,
   slug: string,
   fields: unknown,
-): Promise<Result<{ kept: true }>> {
+): Promise<Result<{ saved: true }>> {
   const { services } = scope
   const actor = await scope.actor()
   if (actor.kind === 'person') {
@@ -38,22 +38,20 @@ export async function answerHelped(
     if (!person.ok) return person
   }
   const article = theArticles().get(slug)
-  if (!article) return fail('not-found', 'There is no such article.')
+  if (!article) return fail('not-found', 'We couldn’t find this article.')
   const parsed = form.safeParse(fields)
   if (!parsed.success)
-    return fail('invalid-input', 'This was not sent yet.', {
+    return fail('invalid-input', 'We couldn’t send your feedback.', {
       fields: wordsByField(parsed.error),
     })
-  const taken =
+  const tooMany = (wait: string) => `You have sent feedback many times. Try again ${wait}.`
+  const limit =
     actor.kind === 'person'
-      ? await services.limits.take(ANSWERING, actor.personId)
-      : await services.limits.take(ANSWERING_FROM, scope.address)
-  if (!taken.ok)
-    return fail('too-many', `That is a lot of answers. Try again ${inWords(taken.retryAfter)}.`, {
-      retryAfter: taken.retryAfter,
-    })
+      ? await takeLimit(services.limits, ANSWERING, actor.personId, tooMany)
+      : await takeLimit(services.limits, ANSWERING_FROM, scope.address, tooMany)
+  if (!limit.ok) return limit
   const reader = (await readerOf(scope, headers)) ?? newVisitor(scope)
-  const said = {
+  const answer = {
     helped: parsed.data.helped === 'yes',
     stateOf: article.updated,
     answeredAt: services.clock(),
@@ -61,10 +59,10 @@ export async function answerHelped(
   }
   await services.db
     .insert(helpAnswers)
-    .values({ id: randomUUID(), slug, ...reader, ...said })
+    .values({ id: randomUUID(), slug, ...reader, ...answer })
     .onConflictDoUpdate({
       target: ['personId' in reader ? helpAnswers.personId : helpAnswers.visitor, helpAnswers.slug],
-      set: said,
+      set: answer,
     })
-  return ok({ kept: true })
+  return ok({ saved: true })
 }

@@ -4,10 +4,10 @@ import { createRateLimits } from '#app/platform/access/rate-limits.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import type { RequestScope } from '#app/platform/http/request-context.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
-import { forgetAnswers } from '../jobs.server.ts'
+import { deleteOldAnswers } from './delete-old-answers.server.ts'
 import { DAYS_KEPT } from '../privacy.ts'
-import { findOwnAnswer, tallies, toldAbout } from '../queries.server.ts'
-import { readerOf } from '../reader.server.ts'
+import { findOwnAnswer, tallies, findReaderAnswers } from '../queries/help-answers.server.ts'
+import { readerOf } from '../queries/reader.server.ts'
 import { helpAnswers } from '../tables.ts'
 import { answerHelped } from './answer-helped.server.ts'
 
@@ -32,7 +32,7 @@ const kim: Person = {
 }
 const limits = createRateLimits()
 
-/** A browser: it keeps the cookie that it is given. */
+/** A browser that keeps its cookies. */
 function browser(actor: Actor, address = '10.0.0.1') {
   const headers = new Headers()
   const scope = {
@@ -56,21 +56,21 @@ function browser(actor: Actor, address = '10.0.0.1') {
   }
 }
 
-it('keeps one answer of a person, who may change it and add words', async () => {
+it('stores one answer of a person, who can change it and add a comment', async () => {
   const one = browser(kim)
-  expect(await one.answer({ helped: 'no' })).toEqual({ ok: true, value: { kept: true } })
+  expect(await one.answer({ helped: 'no' })).toEqual({ ok: true, value: { saved: true } })
   expect(await one.answer({ helped: 'no', words: '  Where is it?\r\nI looked. ' })).toMatchObject({
     ok: true,
   })
   expect(await one.own()).toEqual({ helped: false, words: 'Where is it?\nI looked.' })
-  // Another press of yes or no leaves the words.
+  // A second yes or no leaves the comment.
   expect(await one.answer({ helped: 'yes' })).toMatchObject({ ok: true })
   expect(await one.own()).toEqual({ helped: true, words: 'Where is it?\nI looked.' })
   expect(await database.db.select().from(helpAnswers)).toHaveLength(1)
   expect(one.headers.get('cookie')).toBeNull()
 })
 
-it('keeps one answer of each browser that is not signed in, and tells them apart', async () => {
+it('stores one answer of each guest browser', async () => {
   const [one, other] = [browser({ kind: 'guest' }), browser({ kind: 'guest' })]
   expect(await one.own()).toBeNull()
   await one.answer({ helped: 'no' })
@@ -80,15 +80,15 @@ it('keeps one answer of each browser that is not signed in, and tells them apart
   expect(await tallies(database.db)).toEqual([{ slug: SLUG, yes: 2, no: 1, withWords: 1 }])
 })
 
-it('takes no cookie that was made up', async () => {
+it('refuses a forged cookie', async () => {
   const one = browser({ kind: 'guest' })
   one.headers.set('cookie', '__Host-victor.help=made-up.signature')
   expect(await one.own()).toBeNull()
 })
 
-it('refuses what is no answer, with words beside the field', async () => {
+it('refuses an invalid answer, with a message beside the field', async () => {
   const one = browser({ kind: 'guest' })
-  expect(await one.answer({})).toMatchObject({ error: { fields: { helped: 'Say yes or no.' } } })
+  expect(await one.answer({})).toMatchObject({ error: { fields: { helped: 'Choose yes or no.' } } })
   expect(await one.answer({ helped: 'yes', words: 'x'.repeat(501) })).toMatchObject({
     error: { code: 'invalid-input', fields: { words: 'At most 500 characters.' } },
   })
@@ -98,14 +98,14 @@ it('refuses what is no answer, with words beside the field', async () => {
   expect(one.headers.get('cookie')).toBeNull()
 })
 
-it('changes nothing while somebody’s record is viewed', async () => {
+it('is read-only while staff view a record', async () => {
   const viewer = { ...kim, personId: 'staff', viewing: { personId: 'kim', roles: [], institutions: [] } }
   expect(await browser(viewer as unknown as Person).answer({ helped: 'no' })).toMatchObject({
     error: { code: 'read-only' },
   })
 })
 
-it('is limited by address for those who are not signed in', async () => {
+it('limits guests by IP address', async () => {
   const refused = []
   for (let count = 0; count < 302; count++) {
     const done = await browser({ kind: 'guest' }, '10.9.9.9').answer({ helped: 'yes' }, 'dojo')
@@ -114,19 +114,19 @@ it('is limited by address for those who are not signed in', async () => {
   expect(refused).toEqual(['too-many', 'too-many'])
 })
 
-it('shows staff the words and nobody’s name, and forgets both in time', async () => {
-  const told = await toldAbout(database.db, SLUG)
-  expect(told).toMatchObject([{ helped: true, words: 'Where is it?\nI looked.', day: '2026-11-20' }])
-  expect(JSON.stringify(told)).not.toContain('kim')
+it('shows staff comments without names, and deletes old ones', async () => {
+  const readerAnswers = await findReaderAnswers(database.db, SLUG)
+  expect(readerAnswers).toMatchObject([{ helped: true, words: 'Where is it?\nI looked.', day: '2026-11-20' }])
+  expect(JSON.stringify(readerAnswers)).not.toContain('kim')
   const services = { db: database.db, clock: () => new Date(now) }
   now += (DAYS_KEPT.words - 1) * 86_400_000
-  await forgetAnswers(services)
-  expect(await toldAbout(database.db, SLUG)).toHaveLength(1)
+  await deleteOldAnswers(services)
+  expect(await findReaderAnswers(database.db, SLUG)).toHaveLength(1)
   now += 2 * 86_400_000
-  await forgetAnswers(services)
-  expect(await toldAbout(database.db, SLUG)).toEqual([])
+  await deleteOldAnswers(services)
+  expect(await findReaderAnswers(database.db, SLUG)).toEqual([])
   expect(await tallies(database.db)).toContainEqual({ slug: SLUG, yes: 2, no: 1, withWords: 0 })
   now += DAYS_KEPT.answer * 86_400_000
-  await forgetAnswers(services)
+  await deleteOldAnswers(services)
   expect(await tallies(database.db)).toEqual([])
 })

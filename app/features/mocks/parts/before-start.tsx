@@ -3,16 +3,19 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Dialog } from '#app/ui/dialog/dialog.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { WholeWords } from '#app/ui/layout/whole-words.tsx'
-import type { PaperLine } from '../list-page.server.ts'
+import type { PaperLine } from '../pages/list-page.server.ts'
 
 export interface BeforeStartProps {
-  /** The paper whose start was pressed. */
+  /** The paper whose start button was pressed. */
   line: PaperLine | undefined
   busy: boolean
   onClose: () => void
 }
 
-/** Asked once before the clock runs: what begins, and that it goes on by itself. Without scripts the start is the start. */
+/**
+ * Asks once before the clock starts: says what starts, and that the clock keeps running. Without scripts the paper
+ * starts at once.
+ */
 export function BeforeStart({ line, busy, onClose }: BeforeStartProps) {
   return (
     <Dialog
@@ -23,6 +26,7 @@ export function BeforeStart({ line, busy, onClose }: BeforeStartProps) {
         <>
           <Button onClick={onClose}>Not now</Button>
           <Form method="post">
+            <input type="hidden" name="intent" value="start" />
             <Button name="blueprint" value={line?.id} tone="primary" busy={busy}>
               Start reading time
             </Button>
@@ -33,8 +37,8 @@ export function BeforeStart({ line, busy, onClose }: BeforeStartProps) {
       <Stack gap="small">
         <p>{line?.about}</p>
         <p>
-          The clock runs from then on, also while you are away. What you write is kept, and you can go on with
-          it on any device. Until it is handed in, no other paper can be started.
+          The clock then runs, even when you leave. You can continue on any device. Submit this paper before
+          you start another.
         </p>
       </Stack>
     </Dialog>

@@ -1,7 +1,7 @@
 import Flag from 'lucide-react/icons/flag'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
-import type { MockPage } from '../sitting-page.server.ts'
+import type { MockPage } from '../pages/sitting-page.server.ts'
 import styles from './mocks.module.css'
 import type { QuestionState } from './sitting-view.tsx'
 
@@ -11,7 +11,7 @@ const SAID: Readonly<Record<QuestionState, string>> = {
   empty: 'not answered',
 }
 
-/** The whole paper by its numbers: where one is, and what is still empty. */
+/** The numbers of all questions. Marks the current question and the unanswered questions. */
 export function PaperMap({
   page,
   states,
@@ -62,12 +62,12 @@ export function PaperMap({
       <p className={styles.state}>Filled: answered. Dashed: answered in part.</p>
       {at < 0 ? null : (
         <p>
-          <TextLink href="?q=end">Look over the paper and hand it in</TextLink>
+          <TextLink href="?q=end">Review and submit</TextLink>
         </p>
       )}
       <p>
         <TextLink href={`/mock-tests/${page.id}/paper.pdf`} reload>
-          The paper as PDF, to print and work on by hand
+          Download the paper as a PDF
         </TextLink>
       </p>
       <p className={styles.state}>{page.madeBy}</p>

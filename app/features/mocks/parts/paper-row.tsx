@@ -3,7 +3,8 @@ import { Button } from '#app/ui/button/button.tsx'
 import { FetchedDisclosure } from '#app/ui/disclosure/fetched-disclosure.tsx'
 import { WholeWords } from '#app/ui/layout/whole-words.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import type { PaperLine, RealPaper } from '../list-page.server.ts'
+import { plural } from '#app/ui/words/plural.ts'
+import type { PaperLine, RealPaper } from '../pages/list-page.server.ts'
 import styles from './mocks.module.css'
 import { dayWords } from './time-words.ts'
 
@@ -13,13 +14,16 @@ export interface PaperRowProps {
   zone: string
   /** The query of the page. */
   search: string
-  /** Another paper is being sat. */
+  /** Another paper is open. */
   blocked: boolean
-  /** The one to sit next. */
+  /** The suggested paper. */
   first: boolean
 }
 
-/** One paper: how long, what is missing against the real one, who says what the real one is like, and the start: a button of the list’s form. */
+/**
+ * One paper: its length, what it lacks compared with the real one, the sources, and its start button, which belongs to
+ * the list's form.
+ */
 export function PaperRow({ line, busy, zone, search, blocked, first }: PaperRowProps) {
   const { daysToExam: days } = line
   return (
@@ -32,7 +36,7 @@ export function PaperRow({ line, busy, zone, search, blocked, first }: PaperRowP
         <p>{line.about}</p>
         {days === null ? null : (
           <p className={styles.soon}>
-            {days === 0 ? 'The exam is today' : `The exam is in ${days} ${days === 1 ? 'day' : 'days'}`}
+            {days === 0 ? 'The exam is today' : `The exam is in ${plural(days, 'day')}`}
             {line.sittings.length === 0 ? '; you have not sat this paper here yet.' : '.'}
           </p>
         )}
@@ -86,7 +90,7 @@ export function PaperRow({ line, busy, zone, search, blocked, first }: PaperRowP
 }
 
 function RealPaperFacts({ facts, notes }: RealPaper) {
-  // One source mostly says several of them: it stands once, under these.
+  // One source often supports several facts: it is listed once below them.
   const bySource = new Map<string, typeof facts>()
   for (const fact of facts) bySource.set(fact.source, [...(bySource.get(fact.source) ?? []), fact])
   return (

@@ -1,26 +1,28 @@
+import type { ReactNode } from 'react'
 import { Form, useNavigation } from 'react-router'
 import {
-  GivenAnswer,
-  JudgeOwn,
+  ResponseView,
+  EssayOutcome,
   OutcomeView,
   PartHead,
   SolutionPicture,
   type RefusedMarks,
-} from '#app/features/practice/door-parts.ts'
+} from '#app/features/question-bank/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
-import type { ReportedPart, ReportedQuestion, ReportPage } from '../report-page.server.ts'
+import type { ReportedPart, ReportedQuestion, ReportPage } from '../pages/report-page.server.ts'
 import styles from './mocks.module.css'
 import { spentWords } from './time-words.ts'
-import { marksWords } from '../marks-words.ts'
+import { marksWords } from '../rules/marks-text.ts'
 
-/** One question of a paper that is handed in: what was written, what it earned, and how it is done. */
+/** One question of a submitted paper: the answer, its marks, and the solution. */
 export function QuestionReport({
   page,
   question,
@@ -35,7 +37,7 @@ export function QuestionReport({
     <>
       <PageHeader
         title={`Question ${number}: ${question.title}`}
-        sub={`${page.title}. ${question.open ? `${marksWords(question.of)}, to judge` : `${question.awarded} of ${marksWords(question.of)}`}${question.seconds === null ? '' : `, ${spentWords(question.seconds)}`}.`}
+        sub={`${page.title}. ${question.open ? `${marksWords(question.of)}, to judge` : `${question.awarded} of ${marksWords(question.of)}${question.toConfirm > 0 ? `, ${question.toConfirm} to confirm` : ''}`}${question.seconds === null ? '' : `, ${spentWords(question.seconds)}`}.`}
       />
       <Stack>
         <Card>
@@ -74,7 +76,7 @@ interface PartReportProps {
   position: number
   setId: string | null
   marked: ReportedPart
-  /** What was refused of a judgement posted for this part. */
+  /** The refused marks of this part, if any. */
   refused: RefusedMarks | undefined
 }
 
@@ -89,10 +91,10 @@ function PartReport({ part, several, position, setId, marked, refused }: PartRep
       {part.picture ? <Picture drawn={part.picture} /> : null}
       {marked.late ? <Badge>Arrived late, counts</Badge> : null}
       {!written || outcome.lines.length > 0 || outcome.scheme ? null : (
-        <GivenAnswer input={part.input} outcome={outcome} place={`${position}-${part.id}`} />
+        <ResponseView input={part.input} outcome={outcome} place={`${position}-${part.id}`} />
       )}
       {written && outcome.scheme ? (
-        <JudgeOwn
+        <EssayOutcome
           outcome={outcome}
           scheme={outcome.scheme}
           focus={false}
@@ -122,10 +124,27 @@ function PartReport({ part, several, position, setId, marked, refused }: PartRep
           }
         />
       ) : (
-        <OutcomeView outcome={outcome} focus={false} solutionPicture={<SolutionPicture outcome={outcome} />}>
+        <OutcomeView
+          outcome={outcome}
+          focus={false}
+          solutionPicture={<SolutionPicture outcome={outcome} />}
+          {...(written && setId !== null
+            ? {
+                inClaimForm: (fields: ReactNode) => (
+                  <Form method="post" preventScrollReset>
+                    <input type="hidden" name="intent" value="confirm" />
+                    <input type="hidden" name="position" value={position} />
+                    <input type="hidden" name="part" value={part.id} />
+                    {fields}
+                  </Form>
+                ),
+              }
+            : {})}
+        >
+          {refused ? <Callout kind="care" title={refused.message} live /> : null}
           {written && setId !== null && outcome.verdict !== 'ask' ? (
             <TextLink href={`/exam-practice/${setId}?q=${position + 1}`}>
-              Dispute the mark, or name the cause
+              Dispute the mark or choose a cause
             </TextLink>
           ) : null}
         </OutcomeView>

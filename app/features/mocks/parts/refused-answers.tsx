@@ -3,13 +3,13 @@ import type { RefusedAnswer } from './answer-queue.ts'
 import styles from './mocks.module.css'
 
 const WHY: Readonly<Record<RefusedAnswer['why'], string>> = {
-  'too-early': 'it was written in reading time',
-  'written-after-the-end': 'it was written after the end',
+  'too-early': 'you wrote it in reading time',
+  'written-after-the-end': 'you wrote it after the end',
   'received-too-late': 'it arrived more than ten minutes after the end',
-  'no-such-place': 'the paper has no such place',
+  'no-such-place': 'the paper has no such question',
 }
 
-/** Said with the words themselves, so that nobody wonders where an answer went. */
+/** Lists refused answers with their text, so that students see what was not accepted. */
 export function RefusedAnswers({ refused }: { refused: readonly RefusedAnswer[] }) {
   return (
     <Callout kind="care" title="Some answers do not count." live>

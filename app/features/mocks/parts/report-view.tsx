@@ -1,58 +1,79 @@
 import { useEffect, useState } from 'react'
-import { ruledWords } from '#app/features/practice/door-parts.ts'
+import { ruledWords } from '#app/features/question-bank/door-parts.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { WholeWords } from '#app/ui/layout/whole-words.tsx'
-import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import { ReportPage } from '#app/ui/patterns/report/report-page.tsx'
+import { ResultHeader } from '#app/ui/patterns/report/result-header.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Table } from '#app/ui/table/table.tsx'
+import { CountLabel } from '#app/ui/words/count-label.tsx'
+import { plural } from '#app/ui/words/plural.ts'
+import { isEnoughAnswered } from '../rules/estimate.ts'
 import {
   longAnswerWords,
   markedIn,
   markerWords,
   percentOf,
+  rangeWords,
   rateFigure,
   rateWords,
   shareWords,
   tallyWords,
   type Tally,
-} from '../report.ts'
-import type { ReportPage } from '../report-page.server.ts'
-import { shelf, type RefusedAnswer } from './answer-queue.ts'
-import styles from './mocks.module.css'
+} from '../rules/report.ts'
+import type { ReportPage as Report } from '../pages/report-page.server.ts'
+import type { RefusedAnswer } from './answer-queue.ts'
+import { queueStore } from './queue-store.ts'
 import { EstimateCard } from './estimate-card.tsx'
 import { RefusedAnswers } from './refused-answers.tsx'
 import { dayWords, spentWords } from './time-words.ts'
-import { marksWords } from '../marks-words.ts'
+import { marksWords } from '../rules/marks-text.ts'
 
-/** What a paper came to: marks, where they were lost, where the time went. */
-export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
+/** The result of a paper: marks, where marks were lost, and how the time was used. */
+export function ReportView({ page, zone }: { page: Report; zone: string }) {
   const { machine, self, minutes, skips } = page
+  const highest = { awarded: machine.awarded + machine.toConfirm, of: machine.of }
   const [refused, setRefused] = useState<RefusedAnswer[]>([])
-  useEffect(() => setRefused(shelf.refused(page.id)), [page.id])
+  useEffect(() => setRefused(queueStore.refused(page.id)), [page.id])
   return (
-    <>
-      <PageHeader
-        title={<WholeWords>{page.title}</WholeWords>}
-        sub={`Sat on ${dayWords(page.startedAt, zone)}`}
-      />
+    <ReportPage
+      header={
+        <ResultHeader
+          label={<WholeWords>{`${page.title}, sat on ${dayWords(page.startedAt, zone)}`}</WholeWords>}
+          figure={
+            machine.of > 0
+              ? `${rangeWords(machine.awarded, machine.awarded + machine.toConfirm)} of ${machine.of}`
+              : 'Submitted'
+          }
+          {...(machine.of > 0 ? { unit: 'marks' } : {})}
+          finding={
+            machine.of > 0
+              ? `${rangeWords(percentOf(machine), percentOf(highest))}%, as marked by ${markerWords(machine.of, page.persons)}.`
+              : 'You or a teacher can mark the long answers.'
+          }
+          action={
+            <ButtonLink href={`/progress?subject=${page.subjectId}`} tone="primary">
+              See what changed
+            </ButtonLink>
+          }
+        />
+      }
+      source={page.madeBy}
+    >
       <Stack>
         {refused.length > 0 ? <RefusedAnswers refused={refused} /> : null}
         <Card title="Marks">
           <Stack gap="small">
-            {machine.of > 0 ? (
+            {self.of > 0 ? <p>{longAnswerWords(self).join(' ')}</p> : null}
+            {page.answered ? null : <p>You wrote no answers, so there is no result.</p>}
+            {page.answered && !isEnoughAnswered(page.parts) ? (
               <p>
-                <span className={styles.score}>
-                  {machine.awarded} of {machine.of}
-                </span>{' '}
-                marks, {percentOf(machine)} %, as marked by {markerWords(machine.of, page.persons)}.
+                You answered <CountLabel count={page.parts.answers} of={page.parts.parts} unit="part" />. We
+                estimate a result when you answer at least half of the parts.
               </p>
             ) : null}
-            {self.of > 0 ? <p>{longAnswerWords(self).join(' ')}</p> : null}
-            {page.answered ? null : (
-              <p>Nothing was written on this paper, so it says nothing about a result.</p>
-            )}
             {page.marks < page.wanted ? (
               <p>
                 This paper had {page.marks} marks; the real one has {page.wanted}.
@@ -60,14 +81,15 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
             ) : null}
             <p>
               {page.byTime
-                ? `Time ran out: the paper handed itself in after ${minutes.allowed} minutes of writing.`
-                : `Handed in after ${minutes.used} of ${minutes.allowed} minutes of writing.`}
+                ? `Time ran out. Victor submitted the paper after ${minutes.allowed} minutes of writing.`
+                : `Submitted after ${minutes.used} of ${minutes.allowed} minutes of writing.`}
               {page.late > 0
                 ? ` ${page.late === 1 ? 'One answer was' : `${page.late} answers were`} written in time and arrived within ten minutes after it: ${page.late === 1 ? 'it counts' : 'they count'}, and ${page.late === 1 ? 'is' : 'are'} marked as late below.`
                 : ''}
             </p>
           </Stack>
         </Card>
+        <ConfirmCard page={page} />
         <CorrectedCard corrected={page.corrected} zone={zone} />
         <EstimateCard estimate={page.estimate} />
         <TallyCard
@@ -97,9 +119,11 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
                 end={
                   one.open
                     ? 'To judge'
-                    : one.empty
-                      ? `Empty, ${marksWords(one.of)}`
-                      : `${one.awarded} of ${one.of}`
+                    : one.toConfirm > 0
+                      ? `${one.awarded} of ${marksWords(one.of)}, ${one.toConfirm} to confirm`
+                      : one.empty
+                        ? `Empty, ${marksWords(one.of)}`
+                        : `${one.awarded} of ${marksWords(one.of)}`
                 }
               />
             ))}
@@ -108,7 +132,7 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
         {page.earlier.length > 0 ? (
           <Card
             title="Other sittings of this paper"
-            source="Each sitting has other questions, so a few per cent more or less say nothing by themselves."
+            source="Each sitting has different questions, so a difference of a few per cent means little."
           >
             <Rows>
               {page.earlier.map(({ id, at, words }) => (
@@ -118,9 +142,6 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
           </Card>
         ) : null}
         <Cluster>
-          <ButtonLink href={`/progress?subject=${page.subjectId}`} tone="primary">
-            See what changed
-          </ButtonLink>
           <ButtonLink href={`/mock-tests/${page.id}/report.pdf`} reload>
             Report as PDF
           </ButtonLink>
@@ -129,19 +150,41 @@ export function ReportView({ page, zone }: { page: ReportPage; zone: string }) {
           </ButtonLink>
           <ButtonLink href="/mock-tests">All papers</ButtonLink>
         </Cluster>
-        <p className={styles.state}>{page.madeBy}</p>
       </Stack>
-    </>
+    </ReportPage>
   )
 }
 
-/** Marks that a person has changed: what is counted above and below counts them as they are now. */
-function CorrectedCard({ corrected, zone }: { corrected: ReportPage['corrected']; zone: string }) {
+/** Key points that were not found: the student says for each whether the answer includes it. */
+function ConfirmCard({ page }: { page: Report }) {
+  const open = page.questions.filter(({ toConfirm }) => toConfirm > 0)
+  if (open.length === 0) return null
+  return (
+    <Card
+      title={`${marksWords(page.machine.toConfirm)} to confirm`}
+      sub="We didn’t find these key points in your answers. Open each question and say whether you included them."
+    >
+      <Rows>
+        {open.map((one) => (
+          <Row
+            key={one.position}
+            href={`?q=${one.position + 1}`}
+            title={`${one.position + 1}. ${one.title}`}
+            end={`${one.toConfirm} to confirm`}
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+/** Marks that a person has changed. Every figure on the page uses the new marks. */
+function CorrectedCard({ corrected, zone }: { corrected: Report['corrected']; zone: string }) {
   if (corrected.length === 0) return null
   return (
     <Card
       title={corrected.length === 1 ? 'One mark was corrected' : `${corrected.length} marks were corrected`}
-      sub="Everything on this page counts with the corrected marks."
+      sub="This page uses the corrected marks."
     >
       <Rows>
         {corrected.map((one) => (
@@ -158,8 +201,8 @@ function CorrectedCard({ corrected, zone }: { corrected: ReportPage['corrected']
   )
 }
 
-/** How long it was on the screen, and what a minute of that brought. */
-function timeWords({ awarded, seconds, open }: ReportPage['questions'][number]): string {
+/** Seconds on the screen, and marks per minute. */
+function timeWords({ awarded, seconds, open }: Report['questions'][number]): string {
   if (seconds === null) return ''
   const rate = open ? '' : rateWords(awarded, seconds)
   return `; ${spentWords(seconds)}${rate && `, ${rate}`}`
@@ -188,7 +231,7 @@ function TallyCard({
   return (
     <Card
       title={title}
-      source={`The paper allows ${pace.toFixed(1)} minutes a mark.${tallies.some(({ seconds }) => seconds === null) ? ' Where none are given, no time was measured.' : ''}`}
+      source={`The paper allows ${pace.toFixed(1)} minutes per mark.${tallies.some(({ seconds }) => seconds === null) ? ' A blank means that we did not measure the time.' : ''}`}
     >
       <Table
         caption={title}
@@ -201,14 +244,14 @@ function TallyCard({
             figures: true,
             cell: (one) => `${tallyWords(one)} (${shareWords(one)})`,
           },
-          // Of a paper worked by hand no time is known: a column of that says nothing.
+          // A paper on paper has no times, so the column is left out.
           ...(tallies.some(({ seconds }) => seconds !== null)
-            ? [{ id: 'time', head: 'Minutes a mark', figures: true, cell: paceWords }]
+            ? [{ id: 'time', head: 'Minutes per mark', figures: true, cell: paceWords }]
             : []),
         ]}
         rows={tallies}
         rowKey={(one) => one.name}
-        empty={<p>Nothing was on this paper.</p>}
+        empty={<p>This paper has no such questions.</p>}
       />
     </Card>
   )
@@ -217,14 +260,14 @@ function TallyCard({
 const paceWords = ({ seconds, of, self }: Tally) =>
   seconds === null ? null : (seconds / 60 / Math.max(1, of + self.of)).toFixed(1)
 
-function SkipCard({ skips }: { skips: ReportPage['skips'] }) {
+function SkipCard({ skips }: { skips: Report['skips'] }) {
   if (skips.skips.length === 0) return null
   const minutes = Math.round(skips.seconds / 60)
   return (
     <Card
-      title={`${skips.skips.length === 1 ? 'One question' : `${skips.skips.length} questions`} would have been better skipped`}
-      sub={`${minutes} ${minutes === 1 ? 'minute' : 'minutes'} beyond the usual went into ${skips.skips.length === 1 ? 'it' : 'them'}, while ${marksWords(skips.left)} elsewhere stayed empty.`}
-      source="Counted: more than half as long again as its marks allow, more than half of the marks lost, and less than half the marks a minute of the rest."
+      title={`${skips.skips.length === 1 ? 'One question' : `${skips.skips.length} questions`} cost you more time than they earned`}
+      sub={`${plural(minutes, 'minute')} more than usual, while questions worth ${marksWords(skips.left)} stayed empty.`}
+      source="These questions took more than 1.5 times the usual time and lost more than half of their marks."
     >
       <Rows>
         {skips.skips.map((one) => (
@@ -233,7 +276,7 @@ function SkipCard({ skips }: { skips: ReportPage['skips'] }) {
             href={`?q=${one.position + 1}`}
             title={`Question ${one.position + 1}`}
             sub={`${spentWords(one.seconds)} for ${one.awarded} of ${marksWords(one.of)}`}
-            end={`${rateFigure(one.rate)} marks a minute; elsewhere ${rateFigure(one.others)}`}
+            end={`${rateFigure(one.rate)} marks per minute; elsewhere ${rateFigure(one.others)}`}
           />
         ))}
       </Rows>

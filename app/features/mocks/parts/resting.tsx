@@ -4,7 +4,7 @@ import { Callout } from '#app/ui/callout/callout.tsx'
 import { WholeWords } from '#app/ui/layout/whole-words.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 
-/** The clock is stopped: the paper is out of sight until it goes on. */
+/** Shown during rest: the paper is hidden until the clock continues. */
 export function Resting({ title, failure }: { title: string; failure: string | undefined }) {
   return (
     <Stack>
@@ -12,13 +12,10 @@ export function Resting({ title, failure }: { title: string; failure: string | u
         <WholeWords>{title}</WholeWords>
       </h1>
       {failure ? <Callout kind="care" title={failure} live /> : null}
-      <p>
-        You are resting. The clock is stopped and the paper is out of sight; both come back when you go on, or
-        by themselves when your rest is used up.
-      </p>
+      <p>You are resting. The clock has stopped and the paper is hidden. Both return when the rest ends.</p>
       <Form method="post">
         <Button name="intent" value="go-on" tone="primary" size="large">
-          Go on writing
+          Continue writing
         </Button>
       </Form>
     </Stack>

@@ -7,23 +7,23 @@ import type { Saving, useAutosave } from './use-autosave.ts'
 const SAVING: Readonly<Record<Saving, string>> = {
   saved: 'Everything you wrote is saved.',
   saving: 'Saving …',
-  waiting: 'Not on the server yet; kept on this device.',
+  waiting: 'Saved on this device, not on the server yet.',
   'signed-out': 'Not on the server: you are signed out here.',
 }
 
-/** Whether what was written is on the server. */
-export function SaveState({ saving }: { saving: Saving }) {
+/** Whether the server has the answers. */
+export function SaveState({ saving, refused }: { saving: Saving; refused: boolean }) {
   return (
     <p className={styles.state} data-saving={saving}>
-      {SAVING[saving]}
+      {saving === 'saved' && refused ? 'Saved, except the answers listed above.' : SAVING[saving]}
     </p>
   )
 }
 
-/** Enough to know one's own words again. */
+/** Enough text to recognise an answer. */
 const SHOWN = 300
 
-/** Answers of this question that another device wrote over, each with the words that stood here before. */
+/** Answers of this question that another device replaced, each with the earlier text of this page. */
 export function Elsewhere({
   work,
   position,
@@ -42,8 +42,8 @@ export function Elsewhere({
         {here.map(({ place, part, mine }) => (
           <div key={place}>
             <p>
-              {several ? `Part ${part}: what` : 'What'} was written last stands.
-              {mine === '' ? '' : ' Here stood before:'}
+              {several ? `Part ${part}: what` : 'What'} you wrote last counts.
+              {mine === '' ? '' : ' Your earlier text:'}
             </p>
             {mine === '' ? null : (
               <p className={styles.given}>{mine.length > SHOWN ? `${mine.slice(0, SHOWN)} …` : mine}</p>
@@ -51,7 +51,7 @@ export function Elsewhere({
             <Cluster>
               {mine === '' ? null : (
                 <Button size="small" onClick={() => work.putBack(place)}>
-                  Put my words back
+                  Restore my answer
                 </Button>
               )}
               <Button size="small" tone="quiet" onClick={() => work.forgetElsewhere(place)}>

@@ -3,75 +3,86 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { useOnline } from '#app/ui/shell/use-online.ts'
-import type { MockPage } from '../sitting-page.server.ts'
-import type { RefusedAnswer } from './answer-queue.ts'
+import type { MockPage } from '../pages/sitting-page.server.ts'
 import { RefusedAnswers } from './refused-answers.tsx'
 import { clockWords } from './time-words.ts'
-import type { Saving } from './use-autosave.ts'
+import type { useAutosave } from './use-autosave.ts'
 
 export interface NoticesProps {
   page: MockPage
   zone: string
   failure: string | undefined
   clock: MockPage['clock']
-  over: boolean
-  refused: readonly RefusedAnswer[]
-  saving: Saving
+  /** The time is up, or the paper was submitted. */
+  closed: boolean
+  work: Pick<ReturnType<typeof useAutosave>, 'refused' | 'saving' | 'handingIn' | 'cancelHandIn'>
 }
 
-/** What stands over a paper that is being sat: time that is up, a server that is away, reading time. */
-export function Notices({ page, zone, failure, over, clock, refused, saving }: NoticesProps) {
+/** Notices above the question: the end of the paper, the connection to the server, reading time. */
+export function Notices({ page, zone, failure, closed, clock, work }: NoticesProps) {
   const { phase } = clock
-  // Without a network the banner over the page says the same.
+  const { refused, saving, handingIn } = work
+  // Without a network, the banner above the page says the same.
   const online = useOnline()
-  // Before its time: by this person, here or on another device.
+  // The student handed the paper in before the end, here or on another device.
   const early = phase === 'over' && clock.endsAt < clock.writingEndsAt
   return (
     <>
       {failure ? <Callout kind="care" title={failure} live /> : null}
-      {over || phase === 'over' ? (
-        <Callout
-          kind="info"
-          title={
-            phase === 'over' && clock.endsAt < clock.writingEndsAt ? 'The paper is handed in.' : 'Time is up.'
-          }
-          live
-        >
-          {saving === 'saved' ? (
+      {closed ? (
+        <Callout kind="info" title={early ? 'The paper is submitted.' : 'Time is up.'} live>
+          {saving === 'saved' && phase !== 'over' ? (
+            'Your answers are saved. Victor submits the paper when the server replies.'
+          ) : saving === 'saved' ? (
             <Form method="post">
-              {early ? null : <p>The paper is handed in.</p>}
+              {early ? null : <p>The paper is submitted.</p>}
               <Button name="intent" value="hand-in">
                 See the report
               </Button>
             </Form>
           ) : (
-            `What you wrote is kept on this device. It counts if it reaches the server by ${clockWords(clock.lateUntil, zone)}.`
+            `This device keeps your answers. They count if they reach the server by ${clockWords(clock.lateUntil, zone)}.`
           )}
         </Callout>
+      ) : handingIn && saving === 'waiting' ? (
+        <Callout kind="care" title="Your paper is not submitted yet." live>
+          <Stack gap="small">
+            <p>
+              Victor submits the paper when you are online, even if you reload this page. Your answers count
+              if they arrive by {clockWords(clock.lateUntil, zone)}.
+            </p>
+            <div>
+              <Button size="small" onClick={work.cancelHandIn}>
+                Cancel
+              </Button>
+            </div>
+          </Stack>
+        </Callout>
       ) : saving === 'waiting' && online ? (
-        <Callout kind="care" title="The server cannot be reached." live>
-          Go on writing: every answer is kept on this device and sent when the connection is back.
+        <Callout kind="care" title="We couldn’t reach the server." live>
+          Keep writing. This device keeps your answers and sends them when you are online.
         </Callout>
       ) : saving === 'signed-out' ? (
         <Callout kind="care" title="You are signed out on this device." live>
-          What you wrote is kept here. Sign in again in another tab, then change any answer: all of it is
-          sent.
+          {handingIn
+            ? 'Your paper is not submitted yet. Sign in again in another tab. This page then sends your answers and submits the paper.'
+            : 'This device keeps your answers. Sign in again in another tab. Then change any answer to send them all.'}
         </Callout>
       ) : null}
-      {phase === 'reading' && !over ? (
+      {phase === 'reading' ? (
         <Callout kind="info" title={`Reading time until ${clockWords(clock.endsAt, zone)}.`}>
           <Form method="post">
             <Stack gap="small">
               <p>
-                Nothing can be written yet. Permitted, as in the real exam: {page.aids.text}
+                You can’t write yet. As in the real exam, you may use: {page.aids.text}
                 {page.aids.checked ? '' : ' (Not checked.)'}
                 {page.aids.supplied === null
                   ? ''
-                  : ` Supplied there, so have it beside you: ${page.aids.supplied}`}
+                  : ` The real exam supplies this, so have it ready: ${page.aids.supplied}`}
               </p>
               <div>
                 <Button name="intent" value="begin-writing" size="small">
-                  Begin writing now
+                  Start writing now
                 </Button>
               </div>
             </Stack>

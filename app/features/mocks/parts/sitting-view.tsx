@@ -1,13 +1,14 @@
+import { joinResponse } from '#app/engines/questions/join-response.ts'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import Flag from 'lucide-react/icons/flag'
 import { Form, useNavigate, useSearchParams, useSubmit } from 'react-router'
 import {
   AnswerInput,
-  joinResponse,
   PartHead,
   QuestionStem,
   ReadQuestion,
-} from '#app/features/practice/door-parts.ts'
+  useInputsLoaded,
+} from '#app/features/question-bank/door-parts.ts'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Button } from '#app/ui/button/button.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
@@ -15,8 +16,8 @@ import { useEarly } from '#app/ui/field/use-early.ts'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { QuestionFrame } from '#app/ui/question-frame/question-frame.tsx'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
-import type { MockPage, MockQuestion } from '../sitting-page.server.ts'
-import { placeOf } from './answer-queue.ts'
+import type { MockPage, MockQuestion } from '../pages/sitting-page.server.ts'
+import { partKey } from './answer-queue.ts'
 import styles from './mocks.module.css'
 import { HandIn } from './hand-in.tsx'
 import { PaperMap } from './paper-map.tsx'
@@ -30,71 +31,64 @@ import { useAutosave } from './use-autosave.ts'
 export interface SittingViewProps {
   page: MockPage
   zone: string
-  /** What could not be done, in words. */
+  /** Why the last action failed, as a message. */
   failure: string | undefined
 }
 
-/** A paper that is being sat: a question a page, in any order; where one stands is in the address. */
+/** An open paper: one question on each page, in any order. The address holds the current question. */
 export function SittingView({ page, zone, failure }: SittingViewProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const submit = useSubmit()
-  const asked = query.get('q')
+  const requested = query.get('q')
   const last = page.questions.length
-  const at = asked === 'end' ? last : Math.min(Math.max(0, Math.trunc(Number(asked ?? 1)) - 1 || 0), last)
+  const at =
+    requested === 'end' ? last : Math.min(Math.max(0, Math.trunc(Number(requested ?? 1)) - 1 || 0), last)
   const question = page.questions[at]
   const work = useAutosave(page, question?.position ?? -1)
-  const { clock, flush, now } = work
+  useInputsLoaded(page.questions)
+  const { clock, flush, now, handIn, submitted } = work
   const { phase } = clock
-  const [over, setOver] = useState(page.clock.phase === 'over')
+  // The time of this page is up. Every reply of the server brings a new `clock` and decides again.
+  const [upAt, setUpAt] = useState<typeof clock>()
+  const closed = phase === 'over' || (phase === 'writing' && upAt === clock)
+  const locked = phase !== 'writing' || closed || work.handingIn
   const top = useRef<HTMLDivElement>(null)
   const moved = useRef(false)
   const form = useRef<HTMLFormElement>(null)
   useEarly(form, (typed) => {
     for (const part of question?.parts ?? []) {
       const given = typed.get(`response-${part.id}`)
-      if (given) work.writeEarly(placeOf(question!.position, part.id), joinResponse(given))
+      if (given) work.writeEarly(partKey(question!.position, part.id), joinResponse(given))
     }
   })
 
-  // Another question, or writing that begins: what was pressed for it is gone.
+  // The button that was pressed disappears when the question or phase changes.
   useEffect(() => {
     if (moved.current) top.current?.focus({ preventScroll: true })
     moved.current = true
     scrollTo({ top: 0 })
   }, [at, phase])
 
-  const ended = useCallback(() => {
-    // Rest and reading end by themselves: the server is asked what is next.
-    if (phase === 'resting') void submit({ intent: 'go-on' }, { method: 'post' })
-    else if (phase === 'writing' || phase === 'over') setOver(true)
-    else void flush()
-  }, [phase, flush, submit])
-
-  const handIn = useCallback(async () => {
-    if (!(await flush())) return false
-    work.done()
-    await submit({ intent: 'hand-in' }, { method: 'post' })
-    return true
-    // `work` is another object at every drawing; only what it does is wanted.
-  }, [flush, submit]) // oxlint-disable-line react/exhaustive-deps
-
-  // Time is up: what is not on the server yet is sent, then the paper hands itself in; again until that has worked.
+  const latest = useRef(clock)
   useEffect(() => {
-    if (!over && phase !== 'over') return
-    let ended = false
-    const attempt = async () => {
-      if (!ended && (await handIn())) ended = true
-    }
-    void attempt()
-    const again = setInterval(() => void attempt(), 5_000)
-    return () => {
-      ended = true
-      clearInterval(again)
-    }
-  }, [over, phase, handIn])
+    latest.current = clock
+  }, [clock])
+  // Only the server ends a phase: this page stops accepting answers and asks the server for the next phase.
+  const timeIsUp = useCallback(() => {
+    setUpAt(latest.current)
+    void flush()
+  }, [flush])
 
-  // Opened while resting, the page has no questions; gone on with on another device, they are asked for.
+  const { viewing } = page
+  useEffect(() => {
+    if (phase === 'over' && !viewing && !submitted) handIn()
+  }, [phase, viewing, submitted, handIn])
+  useEffect(() => {
+    if (submitted) void navigate(`/mock-tests/${page.id}/report`)
+  }, [submitted, navigate, page.id])
+
+  // A page loaded during rest has no questions. They are loaded when the server says that rest is over.
   const missing = last === 0 && (phase === 'writing' || phase === 'reading')
   useEffect(() => {
     if (!missing) return
@@ -105,12 +99,19 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
   }, [missing, submit])
 
   const shell = {
-    offline:
-      'You are offline. Go on writing: what you write is kept on this device and sent when the connection is back.',
-    exit: { href: '/mock-tests', label: 'Leave; the clock goes on and what you wrote is kept' },
+    offline: work.handingIn
+      ? 'You are offline. Victor submits your paper when you are online.'
+      : 'You are offline. Keep writing. This device keeps your answers and sends them when you are online.',
+    exit: { href: '/mock-tests', label: 'Leave the paper. The clock continues and your answers are saved' },
     end:
-      over || phase === 'over' ? undefined : (
-        <TimeLeft until={clock.endsAt} now={now} first={page.clock.now} label={LEFT[phase]} onEnd={ended} />
+      phase === 'over' ? undefined : (
+        <TimeLeft
+          until={clock.endsAt}
+          now={now}
+          first={page.clock.now}
+          label={LEFT[phase]}
+          onEnd={timeIsUp}
+        />
       ),
   }
   if (phase === 'resting' || missing)
@@ -120,24 +121,25 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
       </FocusShell>
     )
   const states = page.questions.map((one) => stateOf(one, work.answers))
-  const whole = states.filter((state) => state === 'whole').length
+  const parts = page.questions.reduce((sum, one) => sum + one.parts.length, 0)
+  const answered = page.questions.reduce((sum, one) => sum + answersIn(one, work.answers), 0)
   return (
     <FocusShell
       {...shell}
       progress={{
-        value: whole,
-        max: Math.max(1, last),
-        label: `${whole} of ${last} questions answered`,
+        value: answered,
+        max: Math.max(1, parts),
+        label: `${answered} of ${parts} parts answered`,
       }}
     >
       <div ref={top} tabIndex={-1} className={styles.page}>
-        <Notices {...{ page, zone, failure, over, clock }} refused={work.refused} saving={work.saving} />
+        <Notices {...{ page, zone, failure, closed, clock, work }} />
         {question ? (
           <Form
             method="post"
             action={`?q=${at + 1}`}
             ref={form}
-            // What a browser restores of an earlier visit may be older than what another device wrote since.
+            // A browser may restore text that is older than what another device wrote since.
             autoComplete="off"
             onSubmit={(event) => {
               event.preventDefault()
@@ -147,7 +149,7 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
               void navigate(go === 'previous' ? `?q=${at}` : at + 1 < last ? `?q=${at + 2}` : '?q=end')
             }}
           >
-            {/* Enter in a field presses the first button of a form: it goes on, and not back. */}
+            {/* Enter in a field presses the first button of a form, so that is the one for the next question. */}
             <button name="go" value="next" tabIndex={-1} aria-hidden="true" className="visually-hidden" />
             <input type="hidden" name="intent" value="page" />
             <input type="hidden" name="position" value={question.position} />
@@ -165,7 +167,9 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
               }
               below={
                 <>
-                  {work.ready && phase !== 'reading' ? <SaveState saving={work.saving} /> : null}
+                  {work.ready && phase !== 'reading' ? (
+                    <SaveState saving={work.saving} refused={work.refused.length > 0} />
+                  ) : null}
                   <div>
                     <Button
                       name="go"
@@ -174,16 +178,14 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
                       icon={<Flag size={18} aria-hidden="true" />}
                       aria-pressed={work.flagged.has(question.position)}
                     >
-                      {work.flagged.has(question.position)
-                        ? 'Flagged: take the flag off'
-                        : 'Flag to come back to'}
+                      {work.flagged.has(question.position) ? 'Remove flag' : 'Flag to come back to'}
                     </Button>
                   </div>
                   <Elsewhere work={work} position={question.position} several={question.parts.length > 1} />
                   <Disclosure summary="All questions">
                     <PaperMap page={page} states={states} flagged={work.flagged} at={at} />
                   </Disclosure>
-                  {phase === 'writing' && clock.restLeft > 0 && !over ? (
+                  {phase === 'writing' && clock.restLeft > 0 && !locked ? (
                     <div className="needs-scripts">
                       <Button onClick={() => void submit({ intent: 'rest' }, { method: 'post' })}>
                         Take a rest: {minutesLeft(clock.restLeft)}
@@ -200,12 +202,12 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
                     </Button>
                   ) : null}
                   <Button name="go" value="next" tone="primary" size="large" wide>
-                    {phase === 'writing' && !over ? 'Save and go on' : 'Next'}
+                    {locked ? 'Next' : 'Save and continue'}
                   </Button>
                 </>
               }
             >
-              <fieldset className={styles.parts} disabled={phase !== 'writing' || over}>
+              <fieldset className={styles.parts} disabled={locked}>
                 <legend className="visually-hidden">Answers</legend>
                 {question.parts.map((part) => (
                   <Part
@@ -226,8 +228,8 @@ export function SittingView({ page, zone, failure }: SittingViewProps) {
             states={states}
             flagged={work.flagged}
             zone={zone}
-            busy={work.saving === 'saving'}
-            onHandIn={() => void handIn()}
+            handingIn={work.handingIn}
+            onHandIn={handIn}
           />
         )}
       </div>
@@ -239,10 +241,17 @@ const LEFT = { reading: 'Reading', writing: 'Time left', resting: 'Rest left', o
 
 export type QuestionState = 'whole' | 'begun' | 'empty'
 
-function stateOf(question: MockQuestion, answers: ReturnType<typeof useAutosave>['answers']): QuestionState {
-  const filled = question.parts.filter(
-    ({ id }) => (answers[placeOf(question.position, id)]?.response ?? '').trim() !== '',
+type Answers = ReturnType<typeof useAutosave>['answers']
+
+/** Parts of a question that have an answer. */
+function answersIn(question: MockQuestion, answers: Answers): number {
+  return question.parts.filter(
+    ({ id }) => (answers[partKey(question.position, id)]?.response ?? '').trim() !== '',
   ).length
+}
+
+function stateOf(question: MockQuestion, answers: Answers): QuestionState {
+  const filled = answersIn(question, answers)
   return filled === 0 ? 'empty' : filled === question.parts.length ? 'whole' : 'begun'
 }
 
@@ -254,11 +263,11 @@ function Part({
 }: {
   question: MockQuestion
   part: MockQuestion['parts'][number]
-  /** When what the page came with was written: sent along where a form is posted without scripts. */
+  /** When the answers on this page were written: sent with a form that is posted without scripts. */
   knownMs: number
   work: ReturnType<typeof useAutosave>
 }) {
-  const place = placeOf(question.position, part.id)
+  const place = partKey(question.position, part.id)
   const known = work.answers[place]
   return (
     <div

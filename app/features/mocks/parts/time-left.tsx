@@ -3,39 +3,40 @@ import { leftWords } from './time-words.ts'
 import styles from './mocks.module.css'
 
 export interface TimeLeftProps {
-  /** Until when, by the server’s clock. */
+  /** The end in the server's time. */
   until: number
+  /** The server’s clock. */
   now: () => number
-  /** The server’s clock when the page was made: what is drawn before scripts arrive. */
+  /** The server's time when the page was rendered, shown before scripts run. */
   first: number
   label: string
   onEnd: () => void
 }
 
-const TELL_AT = [600_000, 300_000, 60_000]
+const ANNOUNCE_AT = [600_000, 300_000, 60_000]
 
-/** The time that is left; said aloud at ten, five and one minute, and not in between. */
+/** The time left. Screen readers announce it at ten, five and one minute. */
 export function TimeLeft({ until, now, first, label, onEnd }: TimeLeftProps) {
   const [left, setLeft] = useState(until - first)
-  const [told, setTold] = useState('')
+  const [announced, setAnnounced] = useState('')
   useEffect(() => {
-    let ended = -Infinity
+    let calledAt = -Infinity
     let before = Infinity
-    const look = () => {
+    const update = () => {
       const rest = until - now()
       setLeft(rest)
-      const passed = TELL_AT.find((one) => before > one && rest <= one && rest > one - 5_000)
-      if (passed) setTold(`${leftWords(passed)} left.`)
+      const passed = ANNOUNCE_AT.find((one) => before > one && rest <= one && rest > one - 5_000)
+      if (passed) setAnnounced(`${leftWords(passed)} left.`)
       before = rest
-      // Asked again every few seconds, until there is something else to wait for.
-      if (rest <= 0 && performance.now() - ended > 3_000) {
-        ended = performance.now()
+      // Repeats every few seconds until the server sends another end.
+      if (rest <= 0 && performance.now() - calledAt > 3_000) {
+        calledAt = performance.now()
         onEnd()
       }
     }
-    look()
-    const beat = setInterval(look, 500)
-    return () => clearInterval(beat)
+    update()
+    const interval = setInterval(update, 500)
+    return () => clearInterval(interval)
   }, [until, now, onEnd])
   return (
     <div className={styles.left}>
@@ -44,7 +45,7 @@ export function TimeLeft({ until, now, first, label, onEnd }: TimeLeftProps) {
         {leftWords(left)}
       </span>
       <span role="status" className="visually-hidden">
-        {told}
+        {announced}
       </span>
     </div>
   )

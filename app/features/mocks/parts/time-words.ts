@@ -1,3 +1,4 @@
+import { plural } from '#app/ui/words/plural.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
 
 /** 11:42 am, in the person's zone. */
@@ -33,5 +34,5 @@ export function spentWords(seconds: number): string {
 /** 6 minutes are left. */
 export function minutesLeft(ms: number): string {
   const minutes = Math.ceil(ms / 60_000)
-  return minutes === 1 ? '1 minute is left' : `${minutes} minutes are left`
+  return plural(minutes, 'minute is left', 'minutes are left')
 }

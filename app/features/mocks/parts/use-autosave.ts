@@ -1,211 +1,212 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { systemClock } from '#app/platform/time/clock.ts'
-import type { Saved } from '../save-form.ts'
-import { LATE_MINUTES } from '../sitting-clock.ts'
-import type { MockPage } from '../sitting-page.server.ts'
+import type { MockPage } from '../pages/sitting-page.server.ts'
+import type { Saved } from '../rules/save-form.ts'
+import { createServerClock } from '../rules/server-clock.ts'
+import { LATE_MINUTES } from '../rules/sitting-clock.ts'
 import {
-  batchOf,
+  addAnswer,
+  addSeconds,
+  applyFlags,
+  createBatch,
   emptyQueue,
-  flaggedNow,
-  flagsOver,
   isEmpty,
-  looked,
-  placeOf,
+  partKey,
   refusedIn,
-  settled,
-  shelf,
+  removeSaved,
+  setFlag,
   splitPlace,
-  written,
   type Queue,
   type RefusedAnswer,
 } from './answer-queue.ts'
+import { postAnswers } from './post-answers.ts'
+import { queueStore } from './queue-store.ts'
+import { useSecondsOnPage } from './use-seconds-on-page.ts'
 
-/** How an open page stands towards the server. */
+/** Whether the server has the answers. */
 export type Saving = 'saved' | 'saving' | 'waiting' | 'signed-out'
 
 export interface Place {
   response: string
-  /** Counts what came from another device: the field takes its value anew. */
+  /** Increases when a text comes from elsewhere: the field then takes its value again. */
   outside: number
 }
 
-const DEBOUNCE = 1_200
-/** Looks for what other devices write, and sets the clock, while nothing is typed. */
-const LOOK_EVERY = 30_000
-const RETRY = [2_000, 4_000, 8_000, 15_000] as const
-const LOOKED_EVERY = 5_000
+const SAVE_AFTER = 1_200
+/** Asks the server for the time and for answers of other devices, while nothing is typed. */
+const POLL_EVERY = 30_000
+const RETRY_AFTER = [2_000, 4_000, 8_000, 15_000] as const
 
 /**
- * Keeps what is written on this device at once and on the server within a second and a half; goes on trying while the
- * server is away. The clock is the server’s, as its answers tell it.
+ * Saves answers on this device at once and on the server within 1.5 seconds. Retries while there is no connection. The
+ * time and the phase of the paper come from the server.
  */
 export function useAutosave(page: MockPage, position: number) {
   const { id } = page
   const queue = useRef<Queue>(emptyQueue('page'))
-  const offset = useRef(0)
+  const [time] = useState(() => createServerClock(() => performance.now(), page.clock.now))
   const since = useRef(page.clock.now)
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const inFlight = useRef<Promise<boolean> | null>(null)
   const failures = useRef(0)
-  const again = useRef<() => void>(() => undefined)
+  const retry = useRef<() => void>(() => undefined)
   const [ready, setReady] = useState(false)
   const [saving, setSaving] = useState<Saving>('saved')
-  /** Places that another device wrote over, with what stood there on this one. */
-  const [elsewhere, setElsewhere] = useState<Readonly<Record<string, string>>>({})
+  /** Answers that another device replaced, with the text that was on this page. */
+  const [replaced, setReplaced] = useState<Readonly<Record<string, string>>>({})
   const [refused, setRefused] = useState<RefusedAnswer[]>([])
+  const [handingIn, setHandingIn] = useState(false)
+  const finished = useRef(false)
+  const [submitted, setSubmitted] = useState(false)
   const [clock, setClock] = useState(page.clock)
   const [loaded, setLoaded] = useState(page.clock)
-  // A form that was posted (rest, going on, writing begun) brought the clock anew, with the questions that belong to it.
+  // After a posted form (rest, continue, start writing) the page data is loaded again.
   if (loaded !== page.clock) {
     setLoaded(page.clock)
     setClock(page.clock)
   }
   const [answers, setAnswers] = useState<Record<string, Place>>(() =>
     Object.fromEntries(
-      page.answers.map((one) => [placeOf(one.position, one.part), { response: one.response, outside: 0 }]),
+      page.answers.map((one) => [partKey(one.position, one.part), { response: one.response, outside: 0 }]),
     ),
   )
   const [flagged, setFlagged] = useState<ReadonlySet<number>>(() => new Set(page.flagged))
-  const standing = useRef(answers)
+  const shown = useRef(answers)
   useEffect(() => {
-    standing.current = answers
+    shown.current = answers
   }, [answers])
-  const now = useCallback(() => systemClock().getTime() + offset.current, [])
+  useEffect(() => time.set(page.clock.now), [time, page.clock])
 
   const change = useCallback(
     (next: Queue) => {
       queue.current = next
-      shelf.keep(id, next)
+      setHandingIn(next.handIn)
+      if (!finished.current) queueStore.save(id, next)
     },
     [id],
+  )
+
+  const receive = useCallback(
+    (saved: Saved, batch: ReturnType<typeof createBatch>) => {
+      time.set(saved.now)
+      since.current = saved.now - 2_000
+      setClock(({ restGranted }) => clockOf(saved, restGranted))
+      const rest = removeSaved(queue.current, batch, saved)
+      if (saved.submitted && isEmpty(rest)) {
+        finished.current = true
+        queueStore.delete(id, rest.device)
+        setSubmitted(true)
+      }
+      change(rest)
+      setFlagged(applyFlags(saved.flagged, rest))
+      const refusedAnswers = refusedIn(batch, saved.refused)
+      if (refusedAnswers.length > 0) {
+        const all = [...queueStore.refused(id), ...refusedAnswers]
+        queueStore.saveRefused(id, all)
+        setRefused(all)
+      }
+      const news = saved.others
+        .map((one) => ({ place: partKey(one.position, one.part), response: one.response }))
+        .filter(({ place, response }) => !rest.answers[place] && shown.current[place]?.response !== response)
+      if (news.length === 0) return
+      setAnswers((before) => ({
+        ...before,
+        ...Object.fromEntries(
+          news.map(({ place, response }) => [
+            place,
+            { response, outside: (before[place]?.outside ?? 0) + 1 },
+          ]),
+        ),
+      }))
+      const mine = news.map(({ place }) => [place, shown.current[place]?.response ?? ''] as const)
+      // Replaced twice: the student's own text is the first one.
+      setReplaced((before) => ({ ...Object.fromEntries(mine), ...before }))
+    },
+    [id, time, change],
   )
 
   const { viewing } = page
   const flush = useCallback(async (): Promise<boolean> => {
     if (viewing) return false
-    if (inFlight.current) {
+    // One request at a time: others that waited may have started the next one.
+    while (inFlight.current) {
       await inFlight.current
       if (isEmpty(queue.current)) return true
     }
     clearTimeout(timer.current)
     const send = async (): Promise<boolean> => {
-      const batch = batchOf(queue.current, since.current)
-      const began = systemClock().getTime()
-      if (batch.answers.length > 0) setSaving('saving')
-      let saved: Saved
-      try {
-        const answer = await fetch(`/mock-tests/${id}/answers`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify(batch),
-          // Goes on while the page is left; browsers allow that for small bodies only.
-          keepalive: JSON.stringify(batch).length < 30_000,
-        })
-        if (answer.redirected || answer.status === 401 || answer.status === 403 || answer.status === 404) {
-          setSaving('signed-out')
-          return false
-        }
-        if (!answer.ok) throw new Error(`The server answered ${answer.status}.`)
-        saved = (await answer.json()) as Saved
-      } catch {
-        const wait = RETRY[Math.min(failures.current, RETRY.length - 1)]!
+      const batch = createBatch(queue.current, since.current)
+      if (batch.answers.length > 0 || batch.handIn) setSaving('saving')
+      const saved = await postAnswers(id, batch)
+      if (saved === 'signed-out') {
+        setSaving('signed-out')
+        return false
+      }
+      if (saved === 'unreachable') {
+        const wait = RETRY_AFTER[Math.min(failures.current, RETRY_AFTER.length - 1)]!
         failures.current += 1
         setSaving(isEmpty(queue.current) ? 'saved' : 'waiting')
-        timer.current = setTimeout(() => again.current(), wait)
+        timer.current = setTimeout(() => retry.current(), wait)
         return false
       }
       failures.current = 0
-      offset.current = saved.now - (began + systemClock().getTime()) / 2
-      since.current = saved.now - 2_000
-      const { phase, endsAt, writingEndsAt, restLeft } = saved
-      const end = phase === 'over' ? endsAt : writingEndsAt
-      setClock(({ restGranted }) => ({
-        now: saved.now,
-        phase,
-        endsAt,
-        writingEndsAt,
-        restLeft,
-        restGranted,
-        lateUntil: end + LATE_MINUTES * 60_000,
-      }))
-      change(settled(queue.current, batch, saved))
-      setFlagged(flagsOver(saved.flagged, queue.current))
-      const lost = refusedIn(batch, saved.refused)
-      if (lost.length > 0) {
-        const all = [...shelf.refused(id), ...lost]
-        shelf.keepRefused(id, all)
-        setRefused(all)
-      }
-      const news = saved.others.filter((one) => {
-        const place = placeOf(one.position, one.part)
-        return !queue.current.answers[place] && standing.current[place]?.response !== one.response
-      })
-      setAnswers((before) => {
-        const next = { ...before }
-        for (const one of news) {
-          const place = placeOf(one.position, one.part)
-          next[place] = { response: one.response, outside: (before[place]?.outside ?? 0) + 1 }
-        }
-        return next
-      })
-      if (news.length > 0) {
-        const mine = news.map(({ position: at, part }): [string, string] => {
-          const place = placeOf(at, part)
-          return [place, standing.current[place]?.response ?? '']
-        })
-        // Written over twice: one's own words are those that stood here first.
-        setElsewhere((before) => ({ ...Object.fromEntries(mine), ...before }))
-      }
+      receive(saved, batch)
       const done = isEmpty(queue.current)
       setSaving(done ? 'saved' : 'saving')
-      if (!done) timer.current = setTimeout(() => again.current(), DEBOUNCE)
+      if (!done) timer.current = setTimeout(() => retry.current(), SAVE_AFTER)
       return done
     }
     inFlight.current = send().finally(() => (inFlight.current = null))
     return inFlight.current
-  }, [id, change, viewing])
+  }, [id, receive, viewing])
 
   useEffect(() => {
-    again.current = () => void flush()
+    retry.current = () => void flush()
   }, [flush])
 
   const write = useCallback(
-    (place: string, response: string, anew = 0) => {
+    (place: string, response: string, outside = 0) => {
       const wasEmpty = isEmpty(queue.current)
-      change(written(queue.current, place, response, now()))
+      change(addAnswer(queue.current, place, response, time.now()))
       setAnswers((before) => ({
         ...before,
-        [place]: { response, outside: (before[place]?.outside ?? 0) + anew },
+        [place]: { response, outside: (before[place]?.outside ?? 0) + outside },
       }))
       setSaving((before) => (before === 'waiting' || before === 'signed-out' ? before : 'saving'))
-      // From the first key on, so that somebody who types without a pause is saved as well.
-      if (wasEmpty) timer.current = setTimeout(() => void flush(), DEBOUNCE)
+      // The delay runs from the first key, so typing without a pause is saved too.
+      if (wasEmpty) timer.current = setTimeout(() => void flush(), SAVE_AFTER)
     },
-    [change, flush, now],
+    [change, flush, time],
   )
-
-  useEffect(() => {
-    offset.current = page.clock.now - systemClock().getTime()
-  }, [page.clock])
 
   const flag = useCallback(
     (at: number, on: boolean) => {
-      change(flaggedNow(queue.current, at, on))
-      setFlagged((before) => flagsOver([...before], queue.current))
+      change(setFlag(queue.current, at, on))
+      setFlagged((before) => applyFlags([...before], queue.current))
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => void flush(), DEBOUNCE)
+      timer.current = setTimeout(() => void flush(), SAVE_AFTER)
     },
     [change, flush],
   )
 
-  // Before anything can be typed: what is written meanwhile would not be on the shelf.
+  /** Sends every answer, then ends the paper. Stays in the queue until the server has done so, also after a reload. */
+  const handIn = useCallback(() => {
+    change({ ...queue.current, handIn: true })
+    void flush()
+  }, [change, flush])
+
+  const cancelHandIn = useCallback(() => {
+    change({ ...queue.current, handIn: false })
+    setSaving((before) => (before === 'waiting' && isEmpty(queue.current) ? 'saved' : before))
+  }, [change])
+
+  // A layout effect: nothing can be typed before the queue is open.
   useLayoutEffect(() => {
-    const opened = shelf.open(id, () => crypto.randomUUID().slice(0, 13))
+    const opened = queueStore.open(id, () => crypto.randomUUID().slice(0, 13))
     queue.current = opened
-    offset.current = page.clock.now - systemClock().getTime()
-    setRefused(shelf.refused(id))
-    // What was typed here and never arrived stands in its place again, unless the server knows something newer.
-    const known = new Map(page.answers.map((one) => [placeOf(one.position, one.part), one.writtenMs]))
+    setHandingIn(opened.handIn)
+    setRefused(queueStore.refused(id))
+    // Answers that were never sent are shown again, unless the server has newer ones.
+    const known = new Map(page.answers.map((one) => [partKey(one.position, one.part), one.writtenMs]))
     const left = Object.entries(opened.answers).filter(
       ([place, one]) => one.writtenMs > (known.get(place) ?? 0),
     )
@@ -219,11 +220,11 @@ export function useAutosave(page: MockPage, position: number) {
           ]),
         ),
       }))
-    setFlagged(flagsOver(page.flagged, opened))
+    setFlagged(applyFlags(page.flagged, opened))
     setReady(true)
     void flush()
     return () => clearTimeout(timer.current)
-    // Once for a sitting: `page` changes only with it.
+    // Runs once for each sitting, with the page that opened the sitting.
   }, [id]) // oxlint-disable-line react/exhaustive-deps
 
   useEffect(() => {
@@ -233,15 +234,15 @@ export function useAutosave(page: MockPage, position: number) {
     const soon = () => {
       if (!isEmpty(queue.current)) void flush()
     }
-    const look = setInterval(() => {
+    const poll = setInterval(() => {
       if (document.visibilityState === 'visible') void flush()
-    }, LOOK_EVERY)
+    }, POLL_EVERY)
     document.addEventListener('visibilitychange', leave)
     document.addEventListener('focusout', soon)
     addEventListener('pagehide', soon)
     addEventListener('online', soon)
     return () => {
-      clearInterval(look)
+      clearInterval(poll)
       document.removeEventListener('visibilitychange', leave)
       document.removeEventListener('focusout', soon)
       removeEventListener('pagehide', soon)
@@ -249,49 +250,49 @@ export function useAutosave(page: MockPage, position: number) {
     }
   }, [flush])
 
-  useEffect(() => {
-    // The last page of a paper is no question.
-    if (clock.phase !== 'writing' || position < 0) return
-    let from = performance.now()
-    const note = () => {
-      const seconds = (performance.now() - from) / 1_000
-      from = performance.now()
-      // More than twice the beat: the device slept.
-      if (document.visibilityState === 'visible' && seconds < (2 * LOOKED_EVERY) / 1_000)
-        change(looked(queue.current, position, seconds))
-    }
-    const beat = setInterval(note, LOOKED_EVERY)
-    return () => {
-      clearInterval(beat)
-      note()
-    }
-  }, [clock.phase, position, change])
+  const addTime = useCallback(
+    (seconds: number) => change(addSeconds(queue.current, position, seconds)),
+    [change, position],
+  )
+  // The last page of a paper has no question and the position -1.
+  useSecondsOnPage(clock.phase === 'writing' && position >= 0, addTime)
 
-  const forgetElsewhere = (place: string) =>
-    setElsewhere((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== place)))
+  const keepReplacement = (place: string) =>
+    setReplaced((before) => Object.fromEntries(Object.entries(before).filter(([one]) => one !== place)))
 
   return {
     answers,
     write,
-    /** Positions to come back to. */
+    /** Positions of flagged questions. */
     flagged,
     flag,
-    /** What stood in a field before scripts came: kept, and the field drawn anew with it. */
+    /** Saves what was typed before the scripts arrived, and sets the field to it. */
     writeEarly: (place: string, response: string) => write(place, response, 1),
     flush,
-    now,
+    now: time.now,
     clock,
-    isEmpty: () => isEmpty(queue.current),
-    done: () => shelf.clear(id, queue.current.device),
+    handIn,
+    cancelHandIn,
+    handingIn,
+    /** The paper is handed in and nothing is left to send. */
+    submitted,
     ready,
     saving,
     refused,
-    /** Places whose words came from another device. */
-    elsewhere: Object.entries(elsewhere).map(([place, mine]) => ({ place, mine, ...splitPlace(place) })),
-    forgetElsewhere,
+    /** Answers that another device replaced. */
+    elsewhere: Object.entries(replaced).map(([place, mine]) => ({ place, mine, ...splitPlace(place) })),
+    forgetElsewhere: keepReplacement,
     putBack: (place: string) => {
-      write(place, elsewhere[place] ?? '', 1)
-      forgetElsewhere(place)
+      write(place, replaced[place] ?? '', 1)
+      keepReplacement(place)
     },
   }
+}
+
+function clockOf(
+  { now, phase, endsAt, writingEndsAt, restLeft }: Saved,
+  restGranted: number,
+): MockPage['clock'] {
+  const lateUntil = (phase === 'over' ? endsAt : writingEndsAt) + LATE_MINUTES * 60_000
+  return { now, phase, endsAt, writingEndsAt, restLeft, restGranted, lateUntil }
 }

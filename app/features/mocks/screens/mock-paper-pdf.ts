@@ -1,18 +1,17 @@
-import { standing } from '#app/engines/papers/exam-clock.ts'
-import { data, type LoaderFunctionArgs } from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { theBlueprints } from '../blueprints.server.ts'
-import { paperPdf } from '../paper-pdf.server.ts'
-import { pdfAnswer } from '../pdf-answer.ts'
-import { findSitting, timesIn } from '../queries.server.ts'
+import { phaseAt } from '#app/engines/papers/exam-clock.ts'
+import { data } from 'react-router'
+import { load } from '#app/platform/screens/load.server.ts'
+import { theBlueprints } from '../queries/load-blueprints.server.ts'
+import { paperPdf } from '../pages/paper-pdf.server.ts'
+import { pdfAnswer } from '../pages/pdf-answer.ts'
+import { findSitting, timesIn } from '../queries/sittings.server.ts'
 
-/** The paper to print. Not while its owner rests: then it is out of sight on the screen as well. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const row = await findSitting(scope.services.db, person, params['sittingId'] ?? '')
+/** The paper to print. Not available during rest, when the paper is hidden on the screen too. */
+export const loader = load(async ({ services, person, params }) => {
+  const row = await findSitting(services.db, person, params['sittingId'] ?? '')
   const blueprint = row && theBlueprints().get(row.blueprintId)
   if (!row || !blueprint) throw data(null, { status: 404 })
-  if (standing(timesIn(row), scope.services.clock().getTime()).phase === 'resting')
-    throw data(null, { status: 404 })
-  return pdfAnswer(paperPdf(row, blueprint), `${blueprint.id}-mock.pdf`)
-}
+  const now = services.clock()
+  if (phaseAt(timesIn(row), now.getTime()).phase === 'resting') throw data(null, { status: 404 })
+  return pdfAnswer(await paperPdf(row, blueprint, now), `${blueprint.id}-mock.pdf`)
+})

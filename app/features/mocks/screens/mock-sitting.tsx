@@ -1,24 +1,27 @@
 import {
   createContext,
   redirect,
-  useActionData,
   useLoaderData,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaArgs,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import type { ScreenHandle } from '#app/navigation/shelled.tsx'
+import type { ScreenHandle } from '#app/navigation/app-frame.tsx'
 import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, notFound, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
+import { notFound } from '#app/platform/http/form.ts'
+import type { FormFields } from '#app/platform/screens/action-answer.ts'
+import { actions, intent, type Post } from '#app/platform/screens/actions.server.ts'
+import type { ScreenRequest } from '#app/platform/screens/load.server.ts'
 import { zoneOf } from '#app/platform/time/zone.ts'
-import { endIfDue } from '../end-sitting.server.ts'
+import { endIfDue } from '../use-cases/end-sitting.server.ts'
+import { useRefusal } from '#app/ui/patterns/form/form-answer.ts'
 import { SittingView } from '../parts/sitting-view.tsx'
-import { timesIn } from '../queries.server.ts'
-import { isDue } from '../sitting-clock.ts'
-import { readMock } from '../sitting-page.server.ts'
-import { beginWriting, endRest, submitMock, takeRest } from '../use-cases/move-on.server.ts'
-import { withTyped } from '../typed-answers.ts'
+import { timesIn } from '../queries/sittings.server.ts'
+import { isDue } from '../rules/sitting-clock.ts'
+import { readMock } from '../pages/sitting-page.server.ts'
+import { beginWriting, endRest, submitMock, takeRest } from '../use-cases/advance-phase.server.ts'
+import { withTyped } from '../rules/typed-answers.ts'
 import { savePage } from '../use-cases/save-page.server.ts'
 
 export const handle: ScreenHandle = { frame: 'own' }
@@ -26,11 +29,11 @@ export const handle: ScreenHandle = { frame: 'own' }
 export function meta({ loaderData }: MetaArgs<typeof loader>) {
   return [
     { title: `${loaderData?.page.title ?? 'Mock test'} – Victor` },
-    { name: 'description', content: 'A timed paper: the server keeps the time and every answer is saved.' },
+    { name: 'description', content: 'A timed paper. Victor saves every answer.' },
   ]
 }
 
-/** Between the action and the loader of one request without scripts. */
+/** Passes a fact from the action to the loader of one request without scripts. */
 const postedTooLate = createContext(false)
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -39,7 +42,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const id = params['sittingId'] ?? ''
   const found = (await readMock(services, person, id)) ?? notFound()
   const report = `/mock-tests/${id}/report`
-  // A page that was posted too late to count stays, with the words that were typed on it.
+  // A page that was posted too late stays, with the typed text.
   const stays = context.get(postedTooLate)
   if (found.row.submittedAt !== null && !stays) throw redirect(report)
   if (isDue(timesIn(found.row), services.clock().getTime()) && !person.viewing) {
@@ -49,7 +52,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return { page: found.page, zone: zoneOf(request.headers) }
 }
 
-/** All questions came at the start: going from one to the next asks the server for nothing. */
+/** All questions were loaded at the start, so moving between them sends no request. */
 export function shouldRevalidate({
   formMethod,
   currentUrl,
@@ -61,46 +64,46 @@ export function shouldRevalidate({
     : defaultShouldRevalidate
 }
 
-export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
+const paperOf = ({ params }: ScreenRequest) => params['sittingId'] ?? ''
+const inPaper = (post: Post) => ({ sittingId: paperOf(post) })
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const { services } = scope
-  const id = params['sittingId'] ?? ''
-  const fields = await formFields(request)
-  const here = new URL(request.url).searchParams.get('q') ?? '1'
-  switch (fields['intent']) {
-    case 'page': {
-      const done = await savePage(services, person, id, fields)
-      if (done.ok) return redirect(`/mock-tests/${id}?q=${done.value.next}`)
-      context.set(postedTooLate, done.error.code === 'conflict')
-      return refused(done.error, fields)
-    }
-    case 'hand-in': {
-      const done = await submitMock(services, person, id)
-      return done.ok ? redirect(`/mock-tests/${id}/report`) : refused(done.error, fields)
-    }
-    case 'begin-writing':
-    case 'rest':
-    case 'go-on': {
-      const step = { 'begin-writing': beginWriting, rest: takeRest, 'go-on': endRest }[fields['intent']]
-      const done = await step(services, person, id)
-      return done.ok
-        ? redirect(`/mock-tests/${id}?q=${/^(?:\d{1,3}|end)$/.test(here) ? here : 1}`)
-        : refused(done.error, fields)
-    }
-    default:
-      return refused(UNKNOWN_ACTION, fields)
-  }
+/** Returns to the open question. */
+function backHere(_done: unknown, post: Post) {
+  const here = post.query.get('q') ?? '1'
+  return redirect(`/mock-tests/${paperOf(post)}?q=${/^(?:\d{1,3}|end)$/.test(here) ? here : 1}`)
+}
+
+const act = actions({
+  page: intent({
+    useCase: (services, actor, { sittingId, fields }: { sittingId: string; fields: FormFields }) =>
+      savePage(services, actor, sittingId, fields),
+    input: (post) => ({ ...inPaper(post), fields: post.fields }),
+    answer: ({ next }, post) => redirect(`/mock-tests/${paperOf(post)}?q=${next}`),
+  }),
+  'hand-in': intent({
+    useCase: (services, actor, { sittingId }: { sittingId: string }) =>
+      submitMock(services, actor, sittingId),
+    input: inPaper,
+    answer: (_done, post) => redirect(`/mock-tests/${paperOf(post)}/report`),
+  }),
+  'begin-writing': intent({ useCase: beginWriting, input: inPaper, answer: backHere }),
+  rest: intent({ useCase: takeRest, input: inPaper, answer: backHere }),
+  'go-on': intent({ useCase: endRest, input: inPaper, answer: backHere }),
+})
+
+export async function action(args: ActionFunctionArgs) {
+  const answer = await act(args)
+  if ('data' in answer && !answer.data.ok && answer.data.intent === 'page')
+    args.context.set(postedTooLate, answer.data.error.code === 'conflict')
+  return answer
 }
 
 export default function MockSitting() {
   const loaded = useLoaderData<typeof loader>()
   const { zone } = loaded
-  const posted = useActionData<typeof action>()
-  const refusal = posted && 'failure' in posted ? posted : undefined
-  const failure = refusal?.failure.message
-  // Posted without scripts: what was not taken stands in its place again, to be mended.
+  const refusal = useRefusal()
+  const failure = refusal?.error.message
+  // Posted without scripts: shows the answers that were not saved again, so that they can be corrected.
   const page = refusal ? withTyped(loaded.page, refusal.typed) : loaded.page
   return <SittingView key={page.id} page={page} zone={zone} failure={failure} />
 }

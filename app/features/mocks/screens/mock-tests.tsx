@@ -1,27 +1,18 @@
 import { useEffect, useState } from 'react'
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  useLocation,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, refused } from '#app/platform/http/form.ts'
-import { zoneOf } from '#app/platform/time/zone.ts'
+import { Form, redirect, useLoaderData, useLocation, useNavigation } from 'react-router'
+import { actions, intent } from '#app/platform/screens/actions.server.ts'
+import { load } from '#app/platform/screens/load.server.ts'
+import { NoSubjects } from '#app/features/subjects/door-parts.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
-import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { useRefusal } from '#app/ui/patterns/form/form-answer.ts'
+import { RefusalNotice } from '#app/ui/patterns/form/refusal-notice.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
-import { endIfDue } from '../end-sitting.server.ts'
-import { mocksPage } from '../list-page.server.ts'
+import { endIfDue } from '../use-cases/end-sitting.server.ts'
+import { mocksPage } from '../pages/list-page.server.ts'
 import { BeforeStart } from '../parts/before-start.tsx'
 import styles from '../parts/mocks.module.css'
 import { PaperRow } from '../parts/paper-row.tsx'
@@ -33,65 +24,56 @@ export function meta() {
     { title: 'Mock tests – Victor' },
     {
       name: 'description',
-      content:
-        'Timed papers built to the real ones: reading time, sections, marks, permitted aids, and a report.',
+      content: 'Timed papers with the structure of the real exams, and a report.',
     },
   ]
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const zone = zoneOf(request.headers)
-  const query = new URL(request.url).searchParams
-  const asked = { zone, others: query.has('others'), opened: query.getAll('about').slice(0, 20) }
-  const page = await mocksPage(scope, person, asked)
-  // A paper whose time ran out while nobody looked is handed in now.
+export const loader = load(async ({ services, scope, person, query, zone }) => {
+  const request = { zone, others: query.has('others'), opened: query.getAll('about').slice(0, 20) }
+  const page = await mocksPage(scope, person, request)
+  // Hands in a paper whose time is up.
   if (page.over && !person.viewing) {
-    await endIfDue(scope.services, page.over.id)
-    return { ...(await mocksPage(scope, person, asked)), zone }
+    await endIfDue(services, page.over.id)
+    return { ...(await mocksPage(scope, person, request)), zone }
   }
   return { ...page, zone }
-}
+})
 
-export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const fields = await formFields(request)
-  const done = await startMock(scope.services, person, fields)
-  return done.ok ? redirect(`/mock-tests/${done.value.sittingId}`) : refused(done.error, fields)
-}
+export const action = actions({
+  start: intent({ useCase: startMock, answer: ({ sittingId }) => redirect(`/mock-tests/${sittingId}`) }),
+})
 
 export default function MockTests() {
   const page = useLoaderData<typeof loader>()
-  const posted = useActionData<typeof action>()
+  const refusal = useRefusal()
   const navigation = useNavigation()
   const { search, hash } = useLocation()
   const hasOthers = page.others.length > 0
-  // The button that asked for them is gone: what it brought is gone on with.
+  // The button that loaded these papers is gone, so the focus moves to them.
   useEffect(() => {
     if (hasOthers && hash === '#others')
       document.querySelector<HTMLElement>('#others > summary')?.focus({ preventScroll: true })
   }, [hasOthers, hash])
   const starting = navigation.formData?.get('blueprint')
-  const failure = posted && 'failure' in posted ? posted.failure : undefined
   const ready = page.others.filter((line) => line.ready)
   const later = page.others.filter((line) => !line.ready)
   const [asking, ask] = useState<string | null>(null)
-  const asked = [...page.mine, ...page.others].find(({ id }) => id === asking)
-  // What could not be started says why on the page, not behind the question.
+  const requestedPaper = [...page.mine, ...page.others].find(({ id }) => id === asking)
+  // The reason why a paper could not be started is shown on the page, not behind the dialog.
   useEffect(() => {
-    if (posted) ask(null)
-  }, [posted])
+    if (refusal) ask(null)
+  }, [refusal])
   const papers = (lines: typeof page.mine, first = false) => (
     <Form
       method="post"
       onSubmit={(event) => {
-        // A press in passing would begin three hours, and hold back every other paper.
+        // An accidental press would start three hours and block every other paper.
         event.preventDefault()
         ask((event.nativeEvent as SubmitEvent).submitter?.getAttribute('value') ?? null)
       }}
     >
+      <input type="hidden" name="intent" value="start" />
       <ul role="list">
         {lines.map((line, index) => (
           <PaperRow
@@ -111,44 +93,32 @@ export default function MockTests() {
     <>
       <PageHeader
         title="Mock tests"
-        sub="Timed papers built to the real ones. The server keeps the time, every answer is saved as you write, and the paper hands itself in."
+        sub="Sit timed papers like the real exams. Victor saves your answers and submits the paper when time is up."
       />
       <Stack>
-        {failure ? <Callout kind="care" title={failure.message} live /> : null}
+        <RefusalNotice />
         {page.open ? (
           <Card title={`You are sitting ${page.open.title}`}>
             <Stack gap="small">
               <p>
                 {page.open.phase === 'resting'
-                  ? 'The clock is stopped while you rest.'
+                  ? 'The clock stops while you rest.'
                   : `Writing ends at ${clockWords(page.open.endsAt, page.zone)}.`}{' '}
-                It can be gone on with on any device. One paper at a time: another can be started once this
-                one is handed in.
+                You can continue on any device. Submit this paper before you start another.
               </p>
               <div>
                 <ButtonLink href={`/mock-tests/${page.open.id}`} tone="primary" size="large">
-                  Go on with it
+                  Continue
                 </ButtonLink>
               </div>
             </Stack>
           </Card>
         ) : null}
-        {page.hasSubjects ? null : (
-          <EmptyState
-            title="Choose your subjects first"
-            action={
-              <ButtonLink href="/select-subjects" tone="primary">
-                Choose subjects
-              </ButtonLink>
-            }
-          >
-            Then their papers stand at the top. All papers are below.
-          </EmptyState>
-        )}
+        {page.hasSubjects ? null : <NoSubjects>Your papers then come first.</NoSubjects>}
         {page.hasSubjects && page.mine.length === 0 ? (
           <p>
-            There is no paper for your subjects yet: blueprints are there for VCE and HSC mathematics,
-            sciences, English and history. <TextLink href="/exam-practice">Practise their questions</TextLink>{' '}
+            There is no paper for your subjects yet. Victor has VCE and HSC papers for maths, sciences,
+            English and history. <TextLink href="/exam-practice">Practise their questions</TextLink>{' '}
             meanwhile.
           </p>
         ) : null}
@@ -188,7 +158,7 @@ export default function MockTests() {
         ) : null}
         <p className={styles.state}>{page.madeBy}</p>
       </Stack>
-      <BeforeStart line={asked} busy={starting !== undefined} onClose={() => ask(null)} />
+      <BeforeStart line={requestedPaper} busy={starting !== undefined} onClose={() => ask(null)} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { notFound } from '#app/platform/http/form.ts'
-import { theBlueprints } from '../blueprints.server.ts'
-import { realPaper } from '../list-page.server.ts'
+import { theBlueprints } from '../queries/load-blueprints.server.ts'
+import { realPaper } from '../pages/list-page.server.ts'
 
-/** What one paper's row in Mock tests opens to: no page, only what the real paper is like. */
+/** Data for an opened row of Mock tests: facts about the real paper. */
 export function loader({ params }: LoaderFunctionArgs) {
   const blueprint = theBlueprints().get(params['blueprintId'] ?? '')
   return blueprint ? realPaper(blueprint) : notFound()

@@ -1,54 +1,45 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { judged } from '#app/engines/questions/mark-extended.ts'
-import { criteriaOf, marksIn } from '#app/features/practice/door.ts'
-import type { Actor } from '#app/platform/access/actor.ts'
-import { assertWritable } from '#app/platform/access/own.ts'
-import { transaction } from '#app/platform/database/transaction.ts'
-import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { criteriaOf, marksIn } from '#app/features/question-bank/door.ts'
+import { fail, ok } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
-import type { Services } from '#app/platform/services.ts'
-import { dealtOf, isMarkedByPerson } from '../mark-answers.server.ts'
-import { placed } from '../paper.ts'
-import { findAnswers, holdSitting } from '../queries.server.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { placedVariant, isMarkedByPerson } from './mark-answers.server.ts'
+import { placed } from '../rules/paper.ts'
+import { findAnswers, holdSitting } from '../queries/sittings.server.ts'
 import { mockAnswers } from '../tables.ts'
 
-const form = z.object({
+/** The marks of the criteria are further fields. */
+const form = z.looseObject({
+  sittingId: z.string(),
   position: z.coerce.number().int().min(0).max(199),
   part: z.string().regex(/^[a-z]$/),
 })
 
-/** The writer of a long answer judges it by its criteria, after the paper is handed in. It may be judged anew. */
-export async function judgeAnswer(
-  services: Pick<Services, 'db' | 'clock'>,
-  actor: Actor,
-  sittingId: string,
-  fields: Record<string, unknown>,
-): Promise<Result<{ awarded: number; of: number }>> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  const parsed = form.safeParse(fields)
-  if (!parsed.success) return fail('invalid-input', 'That could not be read. Reload the page and try again.')
-  const { position, part } = parsed.data
-  const { personId } = person.value
-  return transaction(services.db, async (tx) => {
+/** The writer of a long answer gives it a mark for each criterion after the paper is submitted, and may change it. */
+export const judgeAnswer = defineUseCase({
+  form,
+  invalid: 'We couldn’t read your request. Reload the page and try again.',
+  async run({ tx, personId, now }, fields) {
+    const { sittingId, position, part } = fields
     const row = await holdSitting(tx, personId, sittingId)
     const question = row && placed(row.paper)[position]
-    const marking = question && dealtOf(question)?.marking.parts.find(({ id }) => id === part)
-    if (!row || !marking) return fail('not-found', 'This paper is not yours.')
+    const marking = question && placedVariant(question)?.marking.parts.find(({ id }) => id === part)
+    if (!row || !marking) return fail('not-found', 'We couldn’t find this paper in your work.')
     if (row.submittedAt === null)
-      return fail('conflict', 'Hand the paper in first; then judge what you wrote.')
+      return fail('conflict', 'Submit the paper first. Then mark your long answers.')
     const answer = (await findAnswers(tx, sittingId)).find(
       (one) => one.position === position && one.partId === part,
     )
-    if (!answer?.result) return fail('not-found', 'Nothing was written here.')
+    if (!answer?.result) return fail('not-found', 'You wrote no answer here.')
     if (isMarkedByPerson(answer))
-      return fail('conflict', 'A teacher or tutor has marked this answer; your own mark stays as it was.')
+      return fail('conflict', 'A teacher or tutor has marked this answer, so you can’t change your own mark.')
     const criteria = criteriaOf(marking)
-    if (criteria.length === 0) return fail('invalid-input', 'This answer is marked by the program.')
+    if (criteria.length === 0) return fail('invalid-input', 'Victor marks this answer.')
     const given = marksIn(criteria, fields)
     const result = judged(answer.result, criteria, given, 'self')
-    if (!result) return fail('invalid-input', 'Give a mark for every criterion.')
+    if (!result) return fail('invalid-input', 'Choose a mark for every criterion.')
     await tx
       .update(mockAnswers)
       .set({ selfMarks: given })
@@ -62,7 +53,7 @@ export async function judgeAnswer(
     await record(tx, {
       type: 'mocks.judged',
       personId,
-      at: services.clock(),
+      at: now,
       data: {
         blueprintId: row.blueprintId,
         questionId: question.questionId,
@@ -71,5 +62,5 @@ export async function judgeAnswer(
       },
     })
     return ok({ awarded: result.awarded, of: result.of })
-  })
-}
+  },
+})

@@ -1,23 +1,29 @@
-import { standing, type SittingTimes } from '#app/engines/papers/exam-clock.ts'
+import { phaseAt, type SittingTimes } from '#app/engines/papers/exam-clock.ts'
 import { sql } from 'drizzle-orm'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
-import { executePrepared } from '#app/platform/database/prepared.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
-import { dealtOf } from '../mark-answers.server.ts'
-import { placed, type Paper } from '../paper.ts'
-import { findSittingTimes } from '../queries.server.ts'
-import { batchSchema, type FromElsewhere, type Refusal, type Saved, type Written } from '../save-form.ts'
-import { receptionOf, type Reception } from '../sitting-clock.ts'
+import { placedVariant } from './mark-answers.server.ts'
+import { placed, type Paper } from '../rules/paper.ts'
+import { findSittingTimes } from '../queries/sittings.server.ts'
+import {
+  batchSchema,
+  type FromElsewhere,
+  type Refusal,
+  type Saved,
+  type Written,
+} from '../rules/save-form.ts'
+import { receptionOf, type Reception } from '../rules/sitting-clock.ts'
 import { mockAnswers, mockSittings, mockTimes } from '../tables.ts'
-import { keepLate } from './keep-late.server.ts'
+import { keepLate } from './accept-late-answers.server.ts'
+import { submitMock } from './advance-phase.server.ts'
 
 type Needed = Pick<Services, 'db' | 'clock' | 'jobs'>
 
 /**
- * Keeps what was written since the last save. For each place the newest writing stays, in whatever order and however
- * often saves arrive. What is acknowledged is in the database; what is refused is said with its reason.
+ * Saves what was written since the last save, then hands the paper in if the student asked for that. The newest answer
+ * to each part counts, in any order of saves. Confirmed answers are in the database; refused answers carry a reason.
  */
 export async function saveAnswers(
   services: Needed,
@@ -29,13 +35,16 @@ export async function saveAnswers(
   if (!person.ok) return person
   const parsed = batchSchema.safeParse(posted)
   if (!parsed.success)
-    return fail('invalid-input', parsed.error.issues[0]?.message ?? 'These answers cannot be read.')
+    return fail(
+      'invalid-input',
+      parsed.error.issues[0]?.message ?? 'We couldn’t read these answers. Reload the page and try again.',
+    )
   const { personId } = person.value
-  const { device, since, times: looked, flags } = parsed.data
-  // An ending that comes between reading and writing is met once: then it is read again.
+  const { device, since, times: looked, flags, handIn } = parsed.data
+  // The sitting may end between reading and writing; then it is read once more.
   for (let attempt = 0; attempt < 2; attempt++) {
     const found = await findSittingTimes(services.db, personId, sittingId)
-    if (!found) return fail('not-found', 'This paper is not yours.')
+    if (!found) return fail('not-found', 'We couldn’t find this paper in your work.')
     const now = services.clock().getTime()
     const answers = newestOf(parsed.data.answers).map((one) => ({
       ...one,
@@ -43,35 +52,41 @@ export async function saveAnswers(
     }))
     const sorted = sort(found, answers, now)
     await keepFlags(services, { sittingId, personId }, flags)
-    const kept = await keep(services, { sittingId, personId, device, since, now }, sorted['in-time'], looked)
-    if (!kept.open && sorted['in-time'].length > 0) continue
+    const saved = await keep(services, { sittingId, personId, device, since, now }, sorted['in-time'], looked)
+    if (!saved.open && sorted['in-time'].length > 0) continue
     const late = await keepLate(services, { sittingId, personId, device, answers: sorted.late })
-    const { phase, endsAt, writingEndsAt, restLeft } = standing(found.times, now)
+    if (handIn) {
+      const done = await submitMock(services, actor, sittingId)
+      if (!done.ok) return done
+    }
+    const times = handIn ? (await findSittingTimes(services.db, personId, sittingId))!.times : found.times
+    const replyAt = services.clock().getTime()
+    const { phase, endsAt, writingEndsAt, restLeft } = phaseAt(times, replyAt)
     return ok({
-      now,
+      now: replyAt,
       phase,
       endsAt,
       writingEndsAt,
       restLeft,
-      submitted: found.times.submittedAt !== null,
-      acked: [...(kept.open ? sorted['in-time'] : []), ...late.kept].map((one) => ({
+      submitted: times.submittedAt !== null,
+      acked: [...(saved.open ? sorted['in-time'] : []), ...late.kept].map((one) => ({
         position: one.position,
         part: one.part,
-        // As it was sent, so that the sender knows it again.
+        // Unchanged, so that the sender recognises it.
         writtenMs: sentAs(parsed.data.answers, one),
         late: late.kept.includes(one),
       })),
       refused: [...sorted.refused, ...late.refused],
-      flagged: kept.flagged,
-      others: kept.others,
+      flagged: saved.flagged,
+      others: saved.others,
     })
   }
-  return fail('conflict', 'The paper was handed in at this moment. Send the answers again.')
+  return fail('conflict', 'The paper was just submitted. Send the answers again.')
 }
 
 const placeOf = ({ position, part }: { position: number; part: string }) => `${position}/${part}`
 
-/** One answer a place: a statement cannot write a row twice. */
+/** One answer for each part, because one statement cannot write a row twice. */
 function newestOf(answers: readonly Written[]): Written[] {
   const newest = new Map<string, Written>()
   for (const one of answers) {
@@ -102,7 +117,7 @@ function sort(
   const sorted: Sorted = { 'in-time': [], late: [], refused: [] }
   for (const one of answers) {
     const question = questions[one.position]
-    const isPlace = question && dealtOf(question)?.shown.parts.some(({ id }) => id === one.part)
+    const isPlace = question && placedVariant(question)?.shown.parts.some(({ id }) => id === one.part)
     const reception: Reception | 'no-such-place' = isPlace
       ? receptionOf(times, one.writtenMs, now)
       : 'no-such-place'
@@ -120,7 +135,7 @@ interface Where {
   now: number
 }
 
-/** One statement: the answers, the times, and what others wrote meanwhile. Nothing is kept once the sitting is over. */
+/** One statement: the answers, the times, and what others wrote meanwhile. Saves nothing once the sitting is over. */
 async function keep(
   { db }: Needed,
   { sittingId, personId, device, since, now }: Where,
@@ -130,10 +145,7 @@ async function keep(
   const rows = JSON.stringify(answers)
   const seconds = new Map(looked.map((one) => [one.position, Math.round(one.seconds)]))
   const times = JSON.stringify([...seconds].map(([position, value]) => ({ position, seconds: value })))
-  const found = await executePrepared(
-    db,
-    'mock-save',
-    sql`
+  const { rows: found } = await db.execute(sql`
     WITH sitting AS (
       SELECT id FROM ${mockSittings}
       WHERE id = ${sittingId} AND person_id = ${personId} AND submitted_at IS NULL FOR SHARE),
@@ -164,13 +176,12 @@ async function keep(
           AND (a.received_at >= ${new Date(since)}::timestamptz
             OR EXISTS (SELECT 1 FROM sent WHERE sent.position = a.position AND sent.part = a.part_id))
           AND NOT EXISTS (SELECT 1 FROM kept WHERE kept.position = a.position AND kept.part_id = a.part_id)
-      ) AS "others"`,
-  )
+      ) AS "others"`)
   const [row] = found as { open: number; flagged: number[] | null; others: FromElsewhere[] }[]
   return { open: row!.open === 1, flagged: row!.flagged ?? [], others: row!.others }
 }
 
-/** What was flagged, and what no longer is: those of other pages stay as they are. */
+/** Applies flags that were set or removed; flags of other pages do not change. */
 async function keepFlags(
   { db }: Needed,
   { sittingId, personId }: Pick<Where, 'sittingId' | 'personId'>,
@@ -179,16 +190,12 @@ async function keepFlags(
   if (flags.length === 0) return
   const latest = new Map(flags.map(({ position, on }) => [position, on]))
   const rows = JSON.stringify([...latest].map(([position, on]) => ({ position, on })))
-  await executePrepared(
-    db,
-    'mock-flags',
-    sql`
+  await db.execute(sql`
     WITH sent AS (SELECT one.position, one."on" FROM json_to_recordset(${rows}::json) AS one(position int, "on" boolean))
     UPDATE ${mockSittings} AS s SET flagged = coalesce((
       SELECT jsonb_agg(kept.position ORDER BY kept.position) FROM (
         SELECT before.value::int AS position FROM jsonb_array_elements_text(s.flagged) AS before
           WHERE before.value::int NOT IN (SELECT sent.position FROM sent)
         UNION SELECT sent.position FROM sent WHERE sent."on") AS kept), '[]'::jsonb)
-    WHERE s.id = ${sittingId} AND s.person_id = ${personId} AND s.submitted_at IS NULL`,
-  )
+    WHERE s.id = ${sittingId} AND s.person_id = ${personId} AND s.submitted_at IS NULL`)
 }

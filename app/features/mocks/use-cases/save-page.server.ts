@@ -3,9 +3,9 @@ import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
-import { placed } from '../paper.ts'
-import { findAnswers, findSitting, type AnswerRow } from '../queries.server.ts'
-import { answersIn } from '../typed-answers.ts'
+import { placed } from '../rules/paper.ts'
+import { findAnswers, findSitting, type AnswerRow } from '../queries/sittings.server.ts'
+import { answersIn } from '../rules/typed-answers.ts'
 import { saveAnswers } from './save-answers.server.ts'
 
 const form = z.object({
@@ -14,19 +14,19 @@ const form = z.object({
 })
 
 const WHY = {
-  'too-early': 'Reading time is not over: nothing can be written yet.',
-  'written-after-the-end': 'Time is up. This was written after the end and does not count.',
-  'received-too-late': 'This arrived more than ten minutes after the end and does not count.',
-  'no-such-place': 'This paper has no such place.',
+  'too-early': 'It is still reading time. You can’t write answers yet.',
+  'written-after-the-end': 'Time is up. You wrote this answer after the end, so it does not count.',
+  'received-too-late': 'This answer arrived more than ten minutes after the end, so it does not count.',
+  'no-such-place': 'This paper has no such question.',
 } as const
 
-/** Enough to know one's own words again. */
+/** Enough text to recognise an answer. */
 const SHOWN = 300
 
 const isOvertaken = (sent: string | string[] | undefined, known: AnswerRow | undefined) =>
   known !== undefined && typeof sent === 'string' && Number(sent) !== known.writtenMs
 
-/** A page of the paper posted as a form, before scripts arrive or without them: all its places at once. */
+/** A page of the paper posted as a form without scripts: all its parts at once. */
 export async function savePage(
   services: Pick<Services, 'db' | 'clock' | 'jobs'>,
   actor: Actor,
@@ -36,9 +36,10 @@ export async function savePage(
   const person = assertWritable(actor)
   if (!person.ok) return person
   const parsed = form.safeParse(fields)
-  if (!parsed.success) return fail('invalid-input', 'That page could not be read. Reload it and try again.')
+  if (!parsed.success)
+    return fail('invalid-input', 'We couldn’t read the page. Reload the page and try again.')
   const row = await findSitting(services.db, person.value, sittingId)
-  if (!row) return fail('not-found', 'This paper is not yours.')
+  if (!row) return fail('not-found', 'We couldn’t find this paper in your work.')
   const { position, go } = parsed.data
   const now = services.clock().getTime()
   const known = new Map(
@@ -49,7 +50,7 @@ export async function savePage(
   const changed = answersIn(fields).filter(
     ({ part, response }) => response !== (known.get(part)?.response ?? ''),
   )
-  // Written on another device since this page was made: what the page was made with is not put over it.
+  // Another device has written since this page was loaded: do not overwrite that with the loaded text.
   const overtaken = changed.filter(({ part }) => isOvertaken(fields[`known-${part}`], known.get(part)))
   const answers = changed
     .filter((one) => !overtaken.includes(one))
@@ -69,7 +70,7 @@ export async function savePage(
     const words = known.get(other.part)!.response
     return fail(
       'conflict',
-      `Part ${other.part} was changed on another device, and that is kept: “${words.slice(0, SHOWN)}${words.length > SHOWN ? ' …' : ''}”. Below is what you sent; save it again to put it in its place.`,
+      `Part ${other.part} was changed on another device: “${words.slice(0, SHOWN)}${words.length > SHOWN ? ' …' : ''}”. To replace that answer with yours below, save again.`,
     )
   }
   const last = placed(row.paper).length

@@ -4,10 +4,10 @@ import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
 import { somebody } from '#tests/somebody.ts'
-import { findAnswers } from '../queries.server.ts'
-import { readMock } from '../sitting-page.server.ts'
-import { withTyped } from '../typed-answers.ts'
-import { beginWriting } from './move-on.server.ts'
+import { findAnswers } from '../queries/sittings.server.ts'
+import { readMock } from '../pages/sitting-page.server.ts'
+import { withTyped } from '../rules/typed-answers.ts'
+import { beginWriting } from './advance-phase.server.ts'
 import { saveAnswers } from './save-answers.server.ts'
 import { savePage } from './save-page.server.ts'
 import { startMock } from './start-mock.server.ts'
@@ -23,13 +23,13 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Somebody who writes, with what was saved in the first place. */
+/** A person with an open paper and a saved answer to the first part. */
 async function writing(response: string): Promise<{ person: Person; id: string }> {
   const person = await somebody(database.db)
   const done = await startMock(services, person, { blueprint: 'vce-mathematical-methods-1' })
   if (!done.ok) throw new Error(done.error.message)
   const id = done.value.sittingId
-  await beginWriting(services, person, id)
+  await beginWriting(services, person, { sittingId: id })
   await save(person, id, response)
   return { person, id }
 }
@@ -40,7 +40,7 @@ async function save(person: Person, id: string, response: string, device = 'lapt
   if (!done.ok) throw new Error(done.error.message)
 }
 
-it('keeps lines as scripts would send them, and cuts nothing off in silence', async () => {
+it('saves line ends as scripts send them, and never truncates silently', async () => {
   const { person, id } = await writing('one\ntwo')
   const post = (response: string) =>
     savePage(services, person, id, { position: '0', go: 'next', 'response-a': response })
@@ -53,14 +53,14 @@ it('keeps lines as scripts would send them, and cuts nothing off in silence', as
     error: { code: 'invalid-input', message: expect.stringContaining('30,000 characters') },
   })
   expect(await findAnswers(services.db, id)).toEqual([before])
-  // What was not taken stands in its place on the page again.
+  // The page shows the refused text again.
   const stored = { position: 0, part: 'a', response: 'one\ntwo', writtenMs: 1 }
   const other = { ...stored, part: 'b' }
   const page = withTyped({ answers: [stored, other] }, { position: '0', 'response-a': long, intent: 'page' })
   expect(page.answers).toEqual([other, { position: 0, part: 'a', response: long, writtenMs: 1 }])
 })
 
-it('does not put what it was loaded with over what was written since', async () => {
+it('does not overwrite newer text with the text that it was loaded with', async () => {
   const { person, id } = await writing('first')
   const shown = (await readMock(services, person, id))!.page.answers[0]!
   const post = (response: string, writtenMs: number) =>
@@ -76,9 +76,9 @@ it('does not put what it was loaded with over what was written since', async () 
   expect(await post('first', shown.writtenMs)).toMatchObject({ error: { code: 'conflict' } })
   const [row] = await findAnswers(services.db, id)
   expect(row).toMatchObject({ response: 'on the phone' })
-  // Read and wanted, it stands.
+  // The student has seen the newer text, so this answer is saved.
   expect(await post('first, and more', row!.writtenMs)).toMatchObject({ ok: true })
   expect((await findAnswers(services.db, id))[0]).toMatchObject({ response: 'first, and more' })
-  // The answer to it was lost: the same again is no conflict.
+  // The reply was lost: sending the same again is no conflict.
   expect(await post('first, and more', row!.writtenMs)).toMatchObject({ ok: true })
 })

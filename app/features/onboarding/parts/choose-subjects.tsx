@@ -1,44 +1,33 @@
-import { Form, useNavigation } from 'react-router'
+import { useState } from 'react'
 import { SubjectPicker, type SubjectPickerProps } from '#app/features/subjects/door-parts.ts'
-import type { Failure } from '#app/platform/errors/failure.ts'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
-import { Card } from '#app/ui/card/card.tsx'
-import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { useRefusal } from '#app/ui/patterns/form/form-answer.ts'
+import { continueWords } from '#app/ui/subject-picker/subject-picker.tsx'
+import { StepForm } from '#app/ui/patterns/wizard/wizard.tsx'
 
-export interface ChooseSubjectsProps extends Pick<SubjectPickerProps, 'certificate' | 'chosen' | 'opened'> {
-  failure: Failure | undefined
-  typed: Record<string, string | string[]>
-}
+export type ChooseSubjectsProps = Pick<SubjectPickerProps, 'certificate' | 'chosen' | 'opened'>
 
-export function ChooseSubjects({ certificate, chosen, opened, failure, typed }: ChooseSubjectsProps) {
-  const busy = useNavigation().formMethod === 'POST'
-  const before = typed['subjects'] === undefined ? chosen : [typed['subjects']].flat()
+export function ChooseSubjects({ certificate, chosen, opened }: ChooseSubjectsProps) {
+  const refusal = useRefusal('subjects')
+  const before = refusal ? [refusal.typed['subjects'] ?? []].flat() : chosen
+  const [count, setCount] = useState(before.length)
   return (
-    <Card
+    <StepForm
+      intent="subjects"
+      // Without scripts, opening an area returns to this step.
+      hidden={{ step: '2', certificate: certificate.certificate }}
       title={`Your ${certificate.certificate} subjects`}
-      sub="Tick what you take. The rules are checked as you go, and you can change everything later."
+      sub="Choose your subjects. You can change them later."
+      submit={count > 0 ? continueWords(count) : 'Continue'}
+      back="/onboarding?step=1"
     >
-      <Form method="post">
-        <input type="hidden" name="intent" value="subjects" />
-        {/* An area that is opened before scripts comes back to this step. */}
-        <input type="hidden" name="step" value="2" />
-        <input type="hidden" name="certificate" value={certificate.certificate} />
-        <Stack>
-          <SubjectPicker
-            certificate={certificate}
-            chosen={before}
-            page="/onboarding"
-            opened={opened}
-            error={failure ? (failure.fields?.['subjects'] ?? failure.message) : undefined}
-          />
-          <Cluster>
-            <Button tone="primary" size="large" busy={busy}>
-              Make my first plan
-            </Button>
-            <ButtonLink href="/onboarding?step=1">Back</ButtonLink>
-          </Cluster>
-        </Stack>
-      </Form>
-    </Card>
+      <SubjectPicker
+        certificate={certificate}
+        chosen={before}
+        onChange={(now) => setCount(now.length)}
+        page="/onboarding"
+        opened={opened}
+        error={refusal?.error.fields?.['subjects']}
+      />
+    </StepForm>
   )
 }

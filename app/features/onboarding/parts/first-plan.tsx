@@ -1,100 +1,122 @@
-import { Form, useNavigation } from 'react-router'
-import type { Failure } from '#app/platform/errors/failure.ts'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
-import { Card } from '#app/ui/card/card.tsx'
+import { Card, Section } from '#app/ui/card/card.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { daysWords, NextExam } from '#app/ui/exam/exam-countdown.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
+import { useRefusal } from '#app/ui/patterns/form/form-answer.ts'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import type { PlanLine } from '../first-plan.ts'
+import { StartForm } from '#app/ui/start/start-form.tsx'
+import { StartPanel } from '#app/ui/start/start-panel.tsx'
+import { subjectTone } from '#app/ui/subject/families.ts'
+import { SubjectMark } from '#app/ui/subject/subject-mark.tsx'
+import type { PlanLine } from '../pages/first-plan.ts'
 
 export interface FirstPlanProps {
   plan: { lines: PlanLine[]; without: number; under16: boolean }
   guardian: { email: string; answered: boolean } | null
-  failure: Failure | undefined
-  typed: Record<string, string | string[]>
 }
 
-export function FirstPlan({ plan, guardian, failure, typed }: FirstPlanProps) {
-  const busy = useNavigation().formMethod === 'POST'
-  const [first] = plan.lines
+export function FirstPlan({ plan, guardian }: FirstPlanProps) {
+  const [first, ...others] = plan.lines
+  const refusal = useRefusal('start')
   return (
     <Stack>
-      {failure && !failure.fields ? <Callout kind="care" title={failure.message} live /> : null}
-      <Card
-        title={
-          first ? 'One short set in each subject shows where you stand' : 'No questions in these subjects yet'
-        }
-      >
-        <Stack gap="small">
-          {first ? (
-            <Rows>
-              {plan.lines.map((line, index) => (
-                <Row
-                  key={line.subjectId}
-                  title={line.name}
-                  sub={`About ${line.minutes} ${line.minutes === 1 ? 'minute' : 'minutes'}`}
-                  end={
-                    <Form method="post">
-                      <input type="hidden" name="subject" value={line.subjectId} />
-                      <Button tone={index === 0 ? 'primary' : 'secondary'} busy={busy && index === 0}>
-                        Start<span className="visually-hidden"> {line.name}</span>
-                      </Button>
-                    </Form>
-                  }
-                />
-              ))}
-            </Rows>
-          ) : (
-            <p>You can practise any other subject meanwhile.</p>
-          )}
-          {plan.without > 0 && first ? (
-            <p>
-              {plan.without === 1 ? 'One of your subjects has' : `${plan.without} of your subjects have`} no
-              questions here yet.
-            </p>
-          ) : null}
-          <Cluster>
-            <ButtonLink href="/dashboard">Go to Today</ButtonLink>
-            <ButtonLink href="/onboarding?step=2" tone="quiet">
-              Change subjects
+      {first ? (
+        <StartPanel
+          subject={{ tone: subjectTone(first.family), name: first.name }}
+          title="Your first set"
+          reason={reasonOf(first)}
+          start={
+            <StartForm
+              choices={{ subject: first.subjectId }}
+              questions={first.questions}
+              minutes={first.minutes}
+            >
+              {refusal ? <Callout kind="care" title={refusal.error.message} live /> : null}
+            </StartForm>
+          }
+          other={
+            <ButtonLink href="/dashboard" size="large">
+              Go to Today
             </ButtonLink>
-          </Cluster>
-        </Stack>
-      </Card>
-      {plan.under16 ? <Guardian guardian={guardian} failure={failure} typed={typed} /> : null}
+          }
+          countdown={
+            first.exam ? (
+              <NextExam subject={subjectTone(first.family)} name={first.name} {...first.exam} />
+            ) : null
+          }
+        />
+      ) : (
+        <EmptyState
+          title="These subjects have no questions yet"
+          action={
+            <ButtonLink href="/exam-practice" tone="primary">
+              Practise another subject
+            </ButtonLink>
+          }
+        >
+          You can change your subjects at any time.
+        </EmptyState>
+      )}
+      {others.length > 0 ? (
+        <Section title="After that">
+          <Rows>
+            {others.map(({ subjectId, name, family, exam }) => (
+              <Row
+                key={subjectId}
+                lead={<SubjectMark subject={subjectTone(family)} />}
+                title={name}
+                sub={exam ? exam.when : 'No exam date yet'}
+                end={exam ? daysWords(exam.days) : null}
+              />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
+      <Cluster>
+        {plan.without > 0 && first ? (
+          <p>
+            {plan.without === 1 ? 'One of your subjects has' : `${plan.without} of your subjects have`} no
+            questions yet.
+          </p>
+        ) : null}
+        <ButtonLink href="/onboarding?step=2" tone="quiet">
+          Change subjects
+        </ButtonLink>
+        <ButtonLink href="/onboarding?step=3" tone="quiet">
+          Change exam date
+        </ButtonLink>
+      </Cluster>
+      {plan.under16 ? <Guardian guardian={guardian} /> : null}
     </Stack>
   )
 }
 
-function Guardian({ guardian, failure, typed }: Pick<FirstPlanProps, 'guardian' | 'failure' | 'typed'>) {
+function reasonOf({ name, exam }: PlanLine): string {
+  if (!exam) return 'Short questions on many skills show where you stand.'
+  return `Your ${name} exam is ${exam.days > 1 ? `in ${exam.days} days` : daysWords(exam.days)}, so ${name} comes first.`
+}
+
+function Guardian({ guardian }: Pick<FirstPlanProps, 'guardian'>) {
   return (
     <Card
-      title="A parent or guardian can open more"
-      sub="Studying is open now. Under 16, rooms, messages, bookings and sharing stay closed until a guardian confirms them from an address of their own."
+      title="Ask a parent or guardian"
+      sub="You can study now. A guardian must allow rooms, messages, bookings and sharing."
     >
       {guardian ? (
         <p>
-          We wrote to {guardian.email}.{' '}
+          We emailed {guardian.email}.{' '}
           {guardian.answered
-            ? 'They have answered; see your account settings for what is open.'
-            : 'They have not answered yet.'}
+            ? 'Your guardian has answered. See your account settings.'
+            : 'Your guardian has not answered yet.'}
         </p>
       ) : (
-        <Form method="post">
-          <input type="hidden" name="intent" value="guardian" />
-          <Stack>
-            <TextField
-              name="email"
-              type="email"
-              label="Their e-mail address"
-              optional
-              defaultValue={String(typed['email'] ?? '')}
-              error={failure?.fields?.['email']}
-            />
-            <Button>Ask them</Button>
-          </Stack>
-        </Form>
+        <ActionForm intent="guardian" submit="Send request">
+          <TextField name="email" type="email" label="Guardian’s email address" optional />
+        </ActionForm>
       )}
     </Card>
   )

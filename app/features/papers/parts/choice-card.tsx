@@ -4,9 +4,9 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Grid, Stack } from '#app/ui/layout/layout.tsx'
-import type { AttemptPage } from '../attempt-page.server.ts'
-import type { ChoiceSection } from '../section-schema.ts'
-import { choiceMark, readLine } from '../sections.ts'
+import type { AttemptPage } from '../pages/attempt-page.server.ts'
+import type { ChoiceSection } from '../rules/section-schema.ts'
+import { choiceMark, readLine } from '../rules/sections.ts'
 import { ChoicePad, type Line } from './choice-pad.tsx'
 
 export interface ChoiceCardProps {
@@ -17,7 +17,10 @@ export interface ChoiceCardProps {
   onChange: () => void
 }
 
-/** A section of choices: on the pad by keys or thumbs, or as three lines of letters, which are what is sent. */
+/**
+ * A section of choice questions: a pad for keys and touch, or three lines of letters, which are what the form
+ * sends.
+ */
 export function ChoiceCard({ index, section, topics, fields, onChange }: ChoiceCardProps) {
   const [typed, setTyped] = useState({
     answers: section.answers,
@@ -69,13 +72,13 @@ export function ChoiceCard({ index, section, topics, fields, onChange }: ChoiceC
           }}
         />
         <Disclosure
-          summary="Type or paste them as a line of letters"
+          summary="Type or paste all answers as one line"
           open={Boolean(fields[`answers-${index}`] ?? fields[`key-${index}`] ?? fields[`verdicts-${index}`])}
         >
           <Stack gap="small">
-            {field('answers', 'Your answers, in order', `${count} letters; - leaves one open.`)}
-            {field('key', 'The right answers, from the publisher', 'Victor holds no official answers.')}
-            {field('verdicts', 'Or right and wrong, by your own marking', 'R or W for each question.')}
+            {field('answers', 'Your answers, in order', `${count} letters. Use - for no answer.`)}
+            {field('key', 'The publisher’s answers', 'Victor does not store official answers.')}
+            {field('verdicts', 'Or mark them right or wrong yourself', 'Type R or W for each question.')}
           </Stack>
         </Disclosure>
         {topics.length > 0 ? (

@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
 import { cx } from '#app/ui/theme/cx.ts'
-import type { ChoiceSection } from '../section-schema.ts'
+import type { ChoiceSection } from '../rules/section-schema.ts'
 import styles from './papers.module.css'
 
 export type Line = 'answers' | 'key' | 'verdicts'
@@ -19,13 +19,13 @@ export interface ChoicePadProps {
 }
 
 /**
- * A press or a key answers the question and goes on to the next: twenty questions are twenty presses. The keys work
- * while the pad has the focus, and nowhere else.
+ * A press or a key answers the question and moves to the next one. The keys work only while the pad has the
+ * focus.
  */
 export function ChoicePad({ section, marked, onLine }: ChoicePadProps) {
   const [line, setLine] = useState<Line>('answers')
   const [at, setAt] = useState(0)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const pad = useRef<HTMLDivElement>(null)
   const count = section.answers.length
   const letters = [...(line === 'verdicts' ? 'RW' : section.letters)]
@@ -35,7 +35,7 @@ export function ChoicePad({ section, marked, onLine }: ChoicePadProps) {
   const put = (letter: string, go: 1 | -1 = 1) => {
     const value = section[line]
     onLine(line, value.slice(0, at) + letter + value.slice(at + 1))
-    setSaid(`Question ${at + 1}: ${letter === '-' ? 'open' : word(letter)}`)
+    setAnnouncement(`Question ${at + 1}: ${letter === '-' ? 'open' : word(letter)}`)
     setAt(Math.min(count - 1, Math.max(0, at + go)))
   }
   const move = (by: number) => setAt(Math.min(count - 1, Math.max(0, at + by)))
@@ -147,7 +147,7 @@ export function ChoicePad({ section, marked, onLine }: ChoicePadProps) {
           })}
         </div>
         <span role="status" className="visually-hidden">
-          {said}
+          {announcement}
         </span>
       </div>
     </div>

@@ -1,21 +1,21 @@
 import { TextLink } from '#app/ui/link/link.tsx'
-import type { OldCourse } from '../attempt-page.server.ts'
+import type { OldCourse } from '../pages/attempt-page.server.ts'
 
-/** What of an old paper to skip, what is asked otherwise now, and what it cannot prepare for. */
+/** What to skip in an old paper, what is asked differently now, and which content it does not cover. */
 export function OldCourseFacts({ old }: { old: OldCourse }) {
   return (
     <>
-      <p>The course examined since {old.since} is another one. Skip questions on what is no longer in it:</p>
+      <p>The course changed in {old.since}. Skip questions on this content:</p>
       <Lines of={old.gone} />
       {old.changed.length > 0 ? (
         <>
-          <p>Asked in another way now:</p>
+          <p>Examined differently now:</p>
           <Lines of={old.changed} />
         </>
       ) : null}
       {old.added.length > 0 ? (
         <>
-          <p>In your exam, but not in these papers, so practise it elsewhere:</p>
+          <p>In your exam, but not in these papers. Practise this elsewhere:</p>
           <Lines of={old.added} />
         </>
       ) : null}
@@ -27,10 +27,10 @@ export function OldCourseFacts({ old }: { old: OldCourse }) {
               <TextLink href={old.url}>The notes</TextLink>.{' '}
             </>
           ) : null}
-          Gathered on {old.on}.
+          Collected on {old.on}.
           {old.studyDesignRead
             ? ''
-            : ' Nobody has checked this list against the study design: where it matters, ask your teacher.'}
+            : ' Nobody has checked this list against the study design. Ask your teacher if it matters.'}
         </small>
       </p>
     </>

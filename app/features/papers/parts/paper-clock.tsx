@@ -4,10 +4,14 @@ import { Button } from '#app/ui/button/button.tsx'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { plural } from '#app/ui/words/plural.ts'
 import styles from './papers.module.css'
 import type { Log } from './use-log.ts'
 
-/** Reading and writing time, kept by the server: it goes on when the page is closed. Nothing is locked when it ends. */
+/**
+ * Reading and writing time on the server's clock, which continues when the page is closed. Nothing is locked
+ * at the end.
+ */
 export function PaperClock({ log }: { log: Log }) {
   const { clock } = log.page
   const box = useRef<HTMLDivElement>(null)
@@ -20,7 +24,7 @@ export function PaperClock({ log }: { log: Log }) {
         : 'running'
   const shown = useRef(stage)
   useEffect(() => {
-    // The button that was pressed went, with the focus that it had.
+    // The pressed button disappeared together with the focus.
     if (shown.current !== stage && document.activeElement === document.body)
       box.current?.focus({ preventScroll: true })
     shown.current = stage
@@ -37,12 +41,12 @@ function ClockCard({ log }: { log: Log }) {
   const { page, refused } = log
   const { clock, usual, arrangements } = page
   const left = useLeft(clock)
-  const errors = refused?.failure.fields ?? {}
+  const errors = refused?.error.fields ?? {}
   if (clock?.minutesUsed !== null && clock?.minutesUsed !== undefined)
     return (
       <Card title={`${minutes(clock.minutesUsed)} by the clock`}>
         <p>
-          From the start of reading to when it was stopped
+          From the start of reading time until you stopped the clock
           {clock.minutesRested > 0 ? `; ${minutes(clock.minutesRested)} of rest not counted` : ''}.
         </p>
       </Card>
@@ -60,7 +64,7 @@ function ClockCard({ log }: { log: Log }) {
         title={TITLES[phase]}
         sub={
           phase === 'resting'
-            ? `The clock stands at ${hours(left.writing)} of writing. It goes on by itself when the rest is used up.`
+            ? `The clock has stopped at ${hours(left.writing)} of writing. It continues when you have used all your rest.`
             : clock.restGranted
               ? `Rest left: ${hours(left.rest)}`
               : undefined
@@ -73,7 +77,7 @@ function ClockCard({ log }: { log: Log }) {
           <Cluster>
             {phase === 'resting' ? (
               <Button name="intent" value="go-on" tone="primary">
-                Go on writing
+                Continue writing
               </Button>
             ) : phase === 'writing' && left.rest > 0 ? (
               <Button name="intent" value="take-rest">
@@ -93,8 +97,8 @@ function ClockCard({ log }: { log: Log }) {
       title="Clock"
       sub={
         usual.writing === null
-          ? 'The paper’s times are not known here: read them from its cover.'
-          : 'Filled in with the paper’s own times.'
+          ? 'Victor does not know the times of this paper. Copy them from its cover.'
+          : 'These are the times of the paper.'
       }
       source={grantedWords(arrangements) || undefined}
     >
@@ -142,8 +146,7 @@ const TITLES = {
   over: 'The time is up',
 } as const
 
-const minutes = (count: number) =>
-  count === 0 ? 'Less than a minute' : `${count} ${count === 1 ? 'minute' : 'minutes'}`
+const minutes = (count: number) => (count === 0 ? 'Less than a minute' : plural(count, 'minute'))
 
 /** 1:04:09 */
 function hours(milliseconds: number): string {
@@ -152,42 +155,40 @@ function hours(milliseconds: number): string {
   return `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 }
 
-/** What somebody's arrangements do here, and what they cannot. */
+/** What the person's exam arrangements change here, and what they cannot change. */
 function grantedWords({ extraMinutesPerHour, restMinutesPerHour, reader }: Arrangements): string {
   return [
     extraMinutesPerHour > 0
-      ? `Your exam arrangement of ${extraMinutesPerHour} extra minutes for every hour is added to the writing time.`
+      ? `Your exam arrangement of ${extraMinutesPerHour} extra minutes per hour is added to the writing time.`
       : '',
     restMinutesPerHour > 0
-      ? `Your rest of ${restMinutesPerHour} minutes for every hour can be taken while you write: the clock stands.`
+      ? `Your rest of ${restMinutesPerHour} minutes per hour is available while you write. The clock stops.`
       : '',
-    reader
-      ? 'The paper is on its publisher’s site: Victor cannot read it aloud there, as it does in mock tests.'
-      : '',
+    reader ? 'Victor can’t read this paper aloud, because the paper is on its publisher’s site.' : '',
   ]
     .filter(Boolean)
     .join(' ')
 }
 
-/** Counted down from what the server said when it made the page: rest first, for while it lasts writing stands. */
+/** Counts down from the server's figures. Rest counts down first, and writing time stops during the rest. */
 function useLeft(clock: Log['page']['clock']) {
-  const after = (gone: number) => {
+  const after = (elapsed: number) => {
     const { reading = 0, writing = 0, rest = 0, resting = false } = clock ?? {}
-    const rested = resting ? Math.min(gone, rest) : 0
+    const rested = resting ? Math.min(elapsed, rest) : 0
     return {
-      reading: Math.max(0, reading - gone),
-      writing: Math.max(0, writing - (gone - rested)),
+      reading: Math.max(0, reading - elapsed),
+      writing: Math.max(0, writing - (elapsed - rested)),
       rest: rest - rested,
       resting: resting && rest > rested,
     }
   }
-  const [gone, setGone] = useState(0)
+  const [elapsed, setElapsed] = useState(0)
   useEffect(() => {
-    setGone(0)
+    setElapsed(0)
     if (!clock || clock.minutesUsed !== null) return
     const from = performance.now()
-    const timer = setInterval(() => setGone(performance.now() - from), 500)
+    const timer = setInterval(() => setElapsed(performance.now() - from), 500)
     return () => clearInterval(timer)
   }, [clock])
-  return after(gone)
+  return after(elapsed)
 }

@@ -3,7 +3,7 @@ import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
-import { MOST_QUESTIONS, MOST_SECTIONS } from '../section-limits.ts'
+import { MOST_QUESTIONS, MOST_SECTIONS } from '../rules/section-limits.ts'
 import styles from './papers.module.css'
 import type { Log } from './use-log.ts'
 
@@ -16,10 +16,13 @@ const LETTERS = [
   { value: 'ABCDE', label: 'A to E' },
 ]
 
-/** How many questions each section has. What is known of the paper is filled in; the paper itself decides. */
+/**
+ * Asks how many questions each section has. Known facts are filled in, and the person corrects them from the
+ * paper.
+ */
 export function SetUp({ log }: { log: Log }) {
   const { page, refused } = log
-  const errors = refused?.failure.fields ?? {}
+  const errors = refused?.error.fields ?? {}
   const typed = (name: string) => refused?.typed[name] as string | undefined
   const known = page.sections.length > 0
   const rows = Array.from({ length: MOST_SECTIONS }, (_, index) => {
@@ -33,14 +36,14 @@ export function SetUp({ log }: { log: Log }) {
       }
     const plan = known ? undefined : page.plan[index]
     if (plan) return { ...plan, letters: 'ABCD' }
-    // Nothing is known: most papers have choices, then written questions.
+    // Without facts: most papers have choice questions, then written questions.
     if (!known && page.plan.length === 0 && index < 2)
       return index === 0
         ? { name: 'Multiple choice', kind: 'choice', count: 20, letters: 'ABCD' }
         : { name: 'Written', kind: 'written', count: 0, letters: 'ABCD' }
     return { name: '', kind: '', count: 0, letters: 'ABCD' }
   })
-  // What no paper is known to have stands behind a word, and the button is nearer.
+  // Sections that no paper is known to have are folded away, so that the button is nearer.
   const named = rows.findLastIndex(({ kind }) => kind !== '') + 1
   const isTyped = (index: number) =>
     Boolean(typed(`kind-${index}`)) || ['kind', 'count', 'name'].some((one) => errors[`${one}-${index}`])
@@ -68,7 +71,7 @@ export function SetUp({ log }: { log: Log }) {
         />
         <TextField
           name={`name-${index}`}
-          label="Its name"
+          label="Section name"
           maxLength={60}
           defaultValue={typed(`name-${index}`) ?? row.name}
           error={errors[`name-${index}`]}
@@ -91,8 +94,8 @@ export function SetUp({ log }: { log: Log }) {
       <Stack>
         <p>
           {page.plan.length > 0 && !known
-            ? 'Filled in as far as the paper’s format is known. Look at the paper’s cover and correct what differs.'
-            : 'Say how many questions each section has, as the paper’s cover says. Parts can be counted as questions.'}
+            ? 'Check these numbers against the cover of the paper.'
+            : 'Enter the number of questions in each section. You can count parts as questions.'}
         </p>
         {rows.slice(0, named).map(section)}
         {named < rows.length ? (
@@ -105,7 +108,7 @@ export function SetUp({ log }: { log: Log }) {
         ) : null}
         <div>
           <Button tone={known ? 'secondary' : 'primary'} busy={log.sideBusy}>
-            {known ? 'Change it' : 'Set it up'}
+            {known ? 'Change' : 'Set up'}
           </Button>
         </div>
       </Stack>

@@ -1,11 +1,11 @@
 import { Card } from '#app/ui/card/card.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import type { AttemptPage } from '../attempt-page.server.ts'
+import type { AttemptPage } from '../pages/attempt-page.server.ts'
 
-/** What is marked so far, in all and by section. */
+/** Marks so far, in total and by section. */
 export function TotalsCard({ page }: { page: AttemptPage }) {
   const { totals } = page
-  const share = (awarded: number, of: number) => (of > 0 ? `${Math.round((100 * awarded) / of)} %` : '')
+  const share = (awarded: number, of: number) => (of > 0 ? `${Math.round((100 * awarded) / of)}%` : '')
   return (
     <Card
       title={
@@ -13,8 +13,8 @@ export function TotalsCard({ page }: { page: AttemptPage }) {
           ? 'Nothing marked yet'
           : `${totals.awarded} of ${totals.of} marks, ${share(totals.awarded, totals.of)}`
       }
-      sub={`${totals.marked} of ${totals.questions} questions marked${page.finished ? '. Finished: it counts for the trend' : ''}.`}
-      source="Your own marking. It is not an official result."
+      sub={`${totals.marked} of ${totals.questions} questions marked${page.finished ? '. Finished and counted in your trend' : ''}.`}
+      source="These are your own marks, not an official result."
     >
       <Rows>
         {page.bySection.map((one, index) => (

@@ -1,71 +1,86 @@
 import { Card } from '#app/ui/card/card.tsx'
-import { ChartFrame } from '#app/ui/chart/chart-frame.tsx'
 import { LineChart } from '#app/ui/chart/line-chart.tsx'
+import { ChartCard } from '#app/ui/patterns/chart-card/chart-card.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
+import { SubjectMark } from '#app/ui/subject/subject-mark.tsx'
+import { marksSoFar } from './marks-so-far.ts'
 import type { ListPage } from './paper-filters.tsx'
+import styles from './papers.module.css'
 
-/**
- * The finished papers of one subject, in the order they were done, each of its examinations by itself; the latest ones
- * of all, when there is no line yet.
- */
+const MOST_ROWS = 8
+
+/** My papers: a chart for each examination of one subject that was finished twice, and the latest logs. */
 export function Trend({ page }: { page: ListPage }) {
-  const { done } = page
-  if (done.length === 0) return null
+  const { open, done } = page
+  if (open.length + done.length === 0) return null
   const lines = page.trends.filter(({ papers }) => papers.length >= 2)
   return (
-    <Card {...(lines.length === 0 ? { title: 'Papers you have finished' } : {})}>
-      {lines.map((line) => (
-        <Line key={line.name} {...line} />
-      ))}
-      <Rows label="Finished papers">
-        {done.slice(0, 8).map((one) => (
-          <Row
-            key={one.id}
-            href={`/past-papers/${one.id}`}
-            title={`${one.certificate} ${one.name}`}
-            sub={`Finished on ${one.on}${one.sitting > 1 ? `; sitting ${one.sitting}` : ''}`}
-            end={`${one.awarded} of ${one.of} (${Math.round(one.percent!)} %)`}
-          />
-        ))}
-      </Rows>
-    </Card>
+    <div className={styles.mine}>
+      {lines.length > 0 ? (
+        <div className={styles.charts}>
+          {lines.map((line) => (
+            <Line key={line.name} {...line} />
+          ))}
+        </div>
+      ) : null}
+      <Card title="Your papers">
+        <Rows label="Your papers">
+          {open.map((one) => (
+            <Row
+              key={one.id}
+              href={`/past-papers/${one.id}`}
+              lead={<SubjectMark subject={one.subject.subject} label={one.subject.name} />}
+              title={`${one.certificate} ${one.name}`}
+              sub={`Not finished. ${marksSoFar(one)}.`}
+            />
+          ))}
+          {done.slice(0, MOST_ROWS).map((one) => (
+            <Row
+              key={one.id}
+              href={`/past-papers/${one.id}`}
+              lead={<SubjectMark subject={one.subject.subject} label={one.subject.name} />}
+              title={`${one.certificate} ${one.name}`}
+              sub={`${one.on}${one.sitting > 1 ? `, attempt ${one.sitting}` : ''}`}
+              end={`${one.awarded} of ${one.of} (${Math.round(one.percent!)}%)`}
+            />
+          ))}
+        </Rows>
+      </Card>
+    </div>
   )
 }
 
 function Line({ name, papers }: ListPage['trends'][number]) {
   const [first, last] = [papers[0]!, papers.at(-1)!]
   return (
-    <ChartFrame
+    <ChartCard
       title={finding(first.percent!, last.percent!, name, papers.length)}
-      source="Your own marks, as a share of the marks of the questions you marked. Papers differ in difficulty, so one step up or down says little."
+      source={`Share of marks in ${papers.length} papers, as you marked them. Papers differ in difficulty, so a small change means little.`}
       table={{
         head: ['Paper', 'On', 'Marks', 'Share'],
         rows: papers.map((one) => [
-          one.sitting > 1 ? `${one.name}, sitting ${one.sitting}` : one.name,
+          one.sitting > 1 ? `${one.name}, attempt ${one.sitting}` : one.name,
           one.on,
           `${one.awarded} of ${one.of}`,
-          `${Math.round(one.percent!)} %`,
+          `${Math.round(one.percent!)}%`,
         ]),
       }}
     >
       <LineChart
-        points={papers.map((one, x) => ({ x, y: one.percent! }))}
+        points={papers.map((one, x) => ({ x, y: Math.round(one.percent!) }))}
         range={[0, 100]}
-        unit=" %"
+        unit="%"
         labels={[
           { x: 0, label: first.on },
           { x: papers.length - 1, label: last.on },
         ]}
       />
-    </ChartFrame>
+    </ChartCard>
   )
 }
 
 function finding(first: number, last: number, name: string, papers: number): string {
-  const change = Math.round(last) - Math.round(first)
-  const moved =
-    change === 0
-      ? 'as high as at first'
-      : `${Math.abs(change)} percentage points ${change > 0 ? 'higher' : 'lower'} than at first`
-  return `${name}: your latest of ${papers} papers is ${moved}`
+  const [from, to] = [Math.round(first), Math.round(last)]
+  if (from === to) return `${name}: ${to}% in your first and your latest of ${papers} papers`
+  return `${name} ${to > from ? 'rose' : 'fell'} from ${from}% to ${to}% over ${papers} papers`
 }

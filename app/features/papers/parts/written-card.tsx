@@ -1,8 +1,8 @@
 import { Card } from '#app/ui/card/card.tsx'
 import { SelectField } from '#app/ui/field/select-field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
-import type { AttemptPage } from '../attempt-page.server.ts'
-import type { WrittenSection } from '../section-schema.ts'
+import type { AttemptPage } from '../pages/attempt-page.server.ts'
+import type { WrittenSection } from '../rules/section-schema.ts'
 import styles from './papers.module.css'
 
 export interface WrittenCardProps {
@@ -10,26 +10,35 @@ export interface WrittenCardProps {
   section: WrittenSection
   topics: AttemptPage['topics']
   fields: Readonly<Record<string, string>>
+  /** An earlier section already says how to fill in the marks. */
+  explained: boolean
 }
 
-/** Written questions, a line each: a mark, what it is out of, and its topic. */
-export function WrittenCard({ index, section, topics, fields }: WrittenCardProps) {
+/** Written questions, one line each under the names of the columns: marks awarded, marks available and topic. */
+export function WrittenCard({ index, section, topics, fields, explained }: WrittenCardProps) {
+  const hasTopics = topics.length > 0
   return (
     <Card
       title={section.name}
-      sub="Mark by the publisher’s report or guide. A question counts once it has both figures."
+      sub={
+        explained
+          ? undefined
+          : 'Use the publisher’s report or guide. A question counts when both fields have a number.'
+      }
     >
+      <div className={styles.columns} aria-hidden="true">
+        <span />
+        <span>Mark</span>
+        <span>Out of</span>
+        {hasTopics ? <span>Topic</span> : null}
+      </div>
       <ol role="list" className={styles.questions}>
         {section.questions.map((one, question) => {
           const number = (what: 'awarded' | 'of', label: string) => (
             <TextField
               name={`${what}-${index}-${question}`}
-              label={
-                <>
-                  <span className="visually-hidden">Question {question + 1}: </span>
-                  {label}
-                </>
-              }
+              label={`Question ${question + 1}: ${label}`}
+              hideLabel
               inputMode="decimal"
               autoComplete="off"
               defaultValue={one[what] === null ? '' : String(one[what])}
@@ -38,19 +47,17 @@ export function WrittenCard({ index, section, topics, fields }: WrittenCardProps
           )
           return (
             <li key={question} className={styles.question}>
-              <span className={styles.which}>Question {question + 1}</span>
-              {number('awarded', 'Mark')}
-              {number('of', 'Out of')}
-              {topics.length > 0 ? (
+              <span className={styles.which}>
+                <span className="visually-hidden">Question </span>
+                {question + 1}
+              </span>
+              {number('awarded', 'mark')}
+              {number('of', 'out of')}
+              {hasTopics ? (
                 <SelectField
                   name={`topic-${index}-${question}`}
-                  label={
-                    <>
-                      <span className="visually-hidden">Question {question + 1}: </span>
-                      Topic
-                    </>
-                  }
-                  className={styles.topic}
+                  label={`Question ${question + 1}: topic`}
+                  hideLabel
                   empty="No topic"
                   options={topics}
                   defaultValue={one.topic ?? ''}

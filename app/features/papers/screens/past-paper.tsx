@@ -1,18 +1,13 @@
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-} from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, notFound, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
-import { attemptPage } from '../attempt-page.server.ts'
+import { redirect, useActionData, useLoaderData, type MetaArgs } from 'react-router'
+import { notFound } from '#app/platform/http/form.ts'
+import { actions, intent, personIn, type Intent } from '#app/platform/screens/actions.server.ts'
+import { load } from '#app/platform/screens/load.server.ts'
+import { attemptPage } from '../pages/attempt-page.server.ts'
 import { AttemptView } from '../parts/attempt-view.tsx'
 import type { LogPosted } from '../parts/use-log.ts'
 import {
   endRest,
+  finishAttempt,
   removeAttempt,
   saveAttempt,
   setUpAttempt,
@@ -26,20 +21,16 @@ export function meta({ loaderData }: MetaArgs<typeof loader>) {
     { title: `${loaderData?.name ?? 'A past paper'} – Victor` },
     {
       name: 'description',
-      content:
-        'Your log of one official paper: the clock, your answers and marks by question, and their topics.',
+      content: 'Log your answers and marks for one official paper.',
     },
   ]
 }
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  return (await attemptPage(scope.services, person, params['attemptId'] ?? '')) ?? notFound()
-}
+export const loader = load(async ({ services, person, params }) => {
+  return (await attemptPage(services, person, params['attemptId'] ?? '')) ?? notFound()
+})
 
-export { stayOnPage as clientAction } from '#app/platform/http/stay-on-page.ts'
-
-/** Every answer brings the page along. */
+/** Every response includes the page. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -50,28 +41,31 @@ export function shouldRevalidate({
   return formMethod === 'POST' ? false : defaultShouldRevalidate
 }
 
-export async function action({ context, params, request }: ActionFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const { services } = scope
-  const attemptId = params['attemptId'] ?? ''
-  const fields = await formFields(request)
-  const work = {
-    'set-up': () => setUpAttempt(services, person, attemptId, fields),
-    save: () => saveAttempt(services, person, attemptId, fields),
-    finish: () => saveAttempt(services, person, attemptId, fields, true),
-    'start-clock': () => startClock(services, person, attemptId, fields),
-    'take-rest': () => takeRest(services, person, attemptId),
-    'go-on': () => endRest(services, person, attemptId),
-    'stop-clock': () => stopClock(services, person, attemptId),
-    remove: () => removeAttempt(services, person, attemptId),
-  }
-  const intent = String(fields['intent'])
-  if (!Object.hasOwn(work, intent)) return refused(UNKNOWN_ACTION, fields)
-  const done = await work[intent as keyof typeof work]()
-  if (!done.ok) return refused(done.error, fields)
-  if (intent === 'remove') return redirect('/past-papers')
-  return { intent, page: (await attemptPage(services, person, attemptId)) ?? notFound() }
+/** A change of the log, answered with its page. */
+function change<Value>(useCase: Intent<Value, unknown>['useCase']) {
+  return intent({
+    useCase,
+    input: ({ fields, params }) => ({ ...fields, attemptId: params['attemptId'] }),
+    answer: async (_done, post) => ({
+      page: (await attemptPage(post.services, personIn(post), post.params['attemptId'] ?? '')) ?? notFound(),
+    }),
+  })
 }
+
+export const action = actions({
+  'set-up': change(setUpAttempt),
+  save: change(saveAttempt),
+  finish: change(finishAttempt),
+  'start-clock': change(startClock),
+  'take-rest': change(takeRest),
+  'go-on': change(endRest),
+  'stop-clock': change(stopClock),
+  remove: intent({
+    useCase: removeAttempt,
+    input: ({ params }) => ({ attemptId: params['attemptId'] }),
+    answer: () => redirect('/past-papers'),
+  }),
+})
 
 export default function PastPaper() {
   const loaded = useLoaderData<typeof loader>()

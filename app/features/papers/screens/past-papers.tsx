@@ -1,20 +1,12 @@
-import {
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, refused } from '#app/platform/http/form.ts'
-import { zoneOf } from '#app/platform/time/zone.ts'
-import { Callout } from '#app/ui/callout/callout.tsx'
-import { Card } from '#app/ui/card/card.tsx'
+import { redirect, useLoaderData } from 'react-router'
+import { actions, intent } from '#app/platform/screens/actions.server.ts'
+import { load } from '#app/platform/screens/load.server.ts'
+import { Section } from '#app/ui/card/card.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
+import { RefusalNotice } from '#app/ui/patterns/form/refusal-notice.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
-import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import { listPage } from '../list-page.server.ts'
-import { PaperFilters } from '../parts/paper-filters.tsx'
+import { listPage } from '../pages/list-page.server.ts'
+import { NextPaper } from '../parts/next-paper.tsx'
 import { PaperList } from '../parts/paper-list.tsx'
 import { Trend } from '../parts/trend.tsx'
 import { WeakTopics } from '../parts/weak-topics.tsx'
@@ -25,63 +17,34 @@ export function meta() {
     { title: 'Past papers – Victor' },
     {
       name: 'description',
-      content:
-        'Official exam papers by certificate, subject and year, each with a link to its publisher; a clock, a log of marks by question and topic, and the trend.',
+      content: 'Find official exam papers, log your marks and see your trend.',
     },
   ]
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  return listPage(scope.services, person, new URL(request.url).searchParams, zoneOf(request.headers))
-}
+export const loader = load(({ services, person, query, zone }) => listPage(services, person, query, zone))
 
-export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const fields = await formFields(request)
-  const done = await startAttempt(scope.services, person, fields)
-  return done.ok ? redirect(`/past-papers/${done.value.attemptId}`) : refused(done.error, fields)
-}
+export const action = actions({
+  start: intent({ useCase: startAttempt, answer: ({ attemptId }) => redirect(`/past-papers/${attemptId}`) }),
+})
 
 export default function PastPapers() {
   const page = useLoaderData<typeof loader>()
-  const posted = useActionData<typeof action>()
-  const failure = posted && 'failure' in posted ? posted.failure : undefined
   return (
     <>
-      <PageHeader
-        title="Past papers"
-        sub="Work an official paper at its publisher’s, and keep your marks here."
-      />
+      <PageHeader title="Past papers" sub="Sit a paper on its publisher’s site. Log your marks here." />
       <Stack>
-        {failure ? <Callout kind="care" title={failure.message} live /> : null}
-        {page.open.length > 0 ? (
-          <Card title="Go on where you stopped">
-            <Rows>
-              {page.open.map((one) => (
-                <Row
-                  key={one.id}
-                  href={`/past-papers/${one.id}`}
-                  title={`${one.certificate} ${one.name}`}
-                  sub={one.percent === null ? 'Nothing marked yet' : `${one.awarded} of ${one.of} so far`}
-                />
-              ))}
-            </Rows>
-          </Card>
-        ) : null}
+        <RefusalNotice />
+        <NextPaper page={page} />
         <Trend page={page} />
         <WeakTopics weak={page.weak} />
-        <Card
+        <Section
+          id="papers"
           title="Find a paper"
-          source={`${page.total} papers, reports and lists of papers; the list was made on ${page.gathered}. Victor is not affiliated with ${list(page.authorities)}. The papers belong to them and are linked, not copied.`}
+          source={`Victor is not affiliated with ${list(page.authorities)}. Victor links to their papers and does not copy them.`}
         >
-          <Stack>
-            <PaperFilters page={page} />
-            <PaperList page={page} />
-          </Stack>
-        </Card>
+          <PaperList page={page} />
+        </Section>
       </Stack>
     </>
   )

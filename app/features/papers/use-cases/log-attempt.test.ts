@@ -5,13 +5,14 @@ import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { servicesOf } from '#tests/services.ts'
 import { somebody } from '#tests/somebody.ts'
-import { attemptPage } from '../attempt-page.server.ts'
-import { listPage } from '../list-page.server.ts'
-import { thePapers } from '../the-papers.server.ts'
+import { attemptPage } from '../pages/attempt-page.server.ts'
+import { listPage } from '../pages/list-page.server.ts'
+import { thePapers } from '../queries/papers-store.server.ts'
 import { paperAttempts } from '../tables.ts'
 import {
   endRest,
   removeAttempt,
+  finishAttempt,
   saveAttempt,
   setUpAttempt,
   startClock,
@@ -42,7 +43,7 @@ async function student(...subjects: string[]): Promise<Person> {
 
 const rowOf = async (id: string) =>
   (await database.db.select().from(paperAttempts).where(eq(paperAttempts.id, id)))[0]
-async function begun(person: Person, paper = PAPER): Promise<string> {
+async function startLog(person: Person, paper = PAPER): Promise<string> {
   const done = await startAttempt(services, person, { paper })
   if (!done.ok) throw new Error(done.error.message)
   return done.value.attemptId
@@ -56,19 +57,22 @@ const built = {
   'count-1': '2',
 }
 async function ready(person: Person, paper = PAPER): Promise<string> {
-  const id = await begun(person, paper)
-  expect(await setUpAttempt(services, person, id, built)).toEqual({ ok: true, value: { sections: 2 } })
+  const id = await startLog(person, paper)
+  expect(await setUpAttempt(services, person, { attemptId: id, ...built })).toEqual({
+    ok: true,
+    value: { sections: 2 },
+  })
   return id
 }
 const KEY = 'ABCDABCDABCDABCDABCD'
 
 describe('a log', () => {
-  it('is begun once, however often it is asked for', async () => {
+  it('is created once when it is started several times', async () => {
     const person = await student()
-    const ids = await Promise.all(Array.from({ length: 6 }, () => begun(person)))
+    const ids = await Promise.all(Array.from({ length: 6 }, () => startLog(person)))
     expect(new Set(ids).size).toBe(1)
     expect(await startAttempt(services, person, { paper: 'vce.alchemy.2025' })).toMatchObject({ ok: false })
-    // A report is read and not sat.
+    // A report cannot be sat.
     expect(
       await startAttempt(services, person, { paper: 'vce.accounting.2025.examination-report' }),
     ).toMatchObject({
@@ -76,7 +80,7 @@ describe('a log', () => {
     })
   })
 
-  it('is saved again and again, and counted when it is finished', async () => {
+  it('saves repeatedly, and counts for the trend once finished', async () => {
     const person = await student()
     const id = await ready(person)
     const page = await attemptPage(services, person, id)
@@ -89,14 +93,18 @@ describe('a log', () => {
     })
     const topic = page!.topics[0]!.value
     expect(
-      await saveAttempt(services, person, id, { revision: '1', 'answers-0': KEY.replace(/^ABCD/, 'DDDD') }),
+      await saveAttempt(services, person, {
+        attemptId: id,
+        revision: '1',
+        'answers-0': KEY.replace(/^ABCD/, 'DDDD'),
+      }),
     ).toEqual({
       ok: true,
       value: { finished: false },
     })
     expect(await rowOf(id)).toMatchObject({ revision: 2, awarded: null, of: null })
     const marks = { revision: '2', 'key-0': KEY, 'topic-0-0': topic, 'awarded-1-0': '3.5', 'of-1-0': '6' }
-    expect(await saveAttempt(services, person, id, marks, true)).toEqual({
+    expect(await finishAttempt(services, person, { attemptId: id, ...marks })).toEqual({
       ok: true,
       value: { finished: true },
     })
@@ -111,47 +119,57 @@ describe('a log', () => {
     expect(rows).toEqual([{ n: 1 }])
   })
 
-  it('does not write over what another device saved, but takes the same words again', async () => {
+  it('does not overwrite another device’s save, but accepts the same values again', async () => {
     const person = await student()
     const id = await ready(person)
     const form = { revision: '1', 'answers-0': 'AAAA' }
-    expect((await saveAttempt(services, person, id, form)).ok).toBe(true)
-    // The answer to it was lost: it is sent again.
-    expect((await saveAttempt(services, person, id, form)).ok).toBe(true)
-    expect(await saveAttempt(services, person, id, { revision: '1', 'answers-0': 'BBBB' })).toMatchObject({
+    expect((await saveAttempt(services, person, { attemptId: id, ...form })).ok).toBe(true)
+    // The response was lost, so the page sends the save again.
+    expect((await saveAttempt(services, person, { attemptId: id, ...form })).ok).toBe(true)
+    expect(
+      await saveAttempt(services, person, { attemptId: id, revision: '1', 'answers-0': 'BBBB' }),
+    ).toMatchObject({
       error: { code: 'conflict' },
     })
     expect((await attemptPage(services, person, id))!.sections[0]).toMatchObject({
       answers: 'AAAA'.padEnd(20, '-'),
     })
     const all = await Promise.all(
-      ['C', 'D'].map((letter) => saveAttempt(services, person, id, { revision: '2', 'answers-0': letter })),
+      ['C', 'D'].map((letter) =>
+        saveAttempt(services, person, { attemptId: id, revision: '2', 'answers-0': letter }),
+      ),
     )
     expect(all.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('refuses what is no mark beside its field, and keeps nothing of that save', async () => {
+  it('refuses an invalid mark beside its field, and saves nothing of that form', async () => {
     const person = await student()
     const id = await ready(person)
     const form = { revision: '1', 'answers-0': 'AB', 'awarded-1-1': 'many' }
-    expect(await saveAttempt(services, person, id, form)).toMatchObject({
+    expect(await saveAttempt(services, person, { attemptId: id, ...form })).toMatchObject({
       error: { code: 'invalid-input', fields: { 'awarded-1-1': expect.any(String) } },
     })
     expect(await rowOf(id)).toMatchObject({ revision: 1 })
-    expect(await saveAttempt(services, person, id, { revision: '1' }, true)).toMatchObject({
+    expect(await finishAttempt(services, person, { attemptId: id, revision: '1' })).toMatchObject({
       error: { code: 'invalid-input' },
     })
   })
 
-  it('takes what one page goes on typing, though it did not hear that its last save was kept', async () => {
+  it('accepts further changes from a page that did not receive the answer to its last save', async () => {
     const person = await student()
     const id = await ready(person)
     const save = (page: string, edit: number, answers: string, revision = '1') =>
-      saveAttempt(services, person, id, { revision, page, edit: String(edit), 'answers-0': answers })
+      saveAttempt(services, person, {
+        attemptId: id,
+        revision,
+        page,
+        edit: String(edit),
+        'answers-0': answers,
+      })
     expect((await save('p', 1, 'A')).ok).toBe(true)
-    // The answer was lost on its way, and more was typed meanwhile.
+    // The response was lost, and the person typed more.
     expect((await save('p', 2, 'AB')).ok).toBe(true)
-    // Sent before it, and overtaken by it: there is nothing to say, and nothing to go back to.
+    // An earlier save that arrives later changes nothing.
     expect((await save('p', 1, 'A')).ok).toBe(true)
     const answers = async () => (await attemptPage(services, person, id))!.sections[0]
     expect(await answers()).toMatchObject({ answers: 'AB'.padEnd(20, '-') })
@@ -161,26 +179,34 @@ describe('a log', () => {
     expect(await answers()).toMatchObject({ answers: 'C'.padEnd(20, '-') })
   })
 
-  it('goes on after it could not be finished', async () => {
+  it('can be changed after finishing was refused', async () => {
     const person = await student()
     const id = await ready(person)
     const typed = (edit: string, more: object) => ({ revision: '1', page: 'p', edit, ...more })
-    expect(await saveAttempt(services, person, id, typed('1', { 'answers-0': 'AB' }), true)).toMatchObject({
+    expect(
+      await finishAttempt(services, person, { attemptId: id, ...typed('1', { 'answers-0': 'AB' }) }),
+    ).toMatchObject({
       error: { code: 'invalid-input' },
     })
-    expect((await saveAttempt(services, person, id, typed('2', { 'key-0': 'AB' }), true)).ok).toBe(true)
+    expect(
+      (await finishAttempt(services, person, { attemptId: id, ...typed('2', { 'key-0': 'AB' }) })).ok,
+    ).toBe(true)
     expect(await rowOf(id)).toMatchObject({ awarded: 2, of: 2 })
   })
 
-  it('is not built anew by a page that does not know what was logged since', async () => {
+  it('refuses new sections from a page that does not know the latest entries', async () => {
     const person = await student()
-    const id = await begun(person)
+    const id = await startLog(person)
     const form = { ...built, revision: '0' }
-    expect((await setUpAttempt(services, person, id, form)).ok).toBe(true)
-    // Pressed twice.
-    expect((await setUpAttempt(services, person, id, form)).ok).toBe(true)
-    expect((await saveAttempt(services, person, id, { revision: '1', 'answers-0': 'ABCD' })).ok).toBe(true)
-    expect(await setUpAttempt(services, person, id, { ...form, 'kind-0': 'written' })).toMatchObject({
+    expect((await setUpAttempt(services, person, { attemptId: id, ...form })).ok).toBe(true)
+    // A double submit.
+    expect((await setUpAttempt(services, person, { attemptId: id, ...form })).ok).toBe(true)
+    expect(
+      (await saveAttempt(services, person, { attemptId: id, revision: '1', 'answers-0': 'ABCD' })).ok,
+    ).toBe(true)
+    expect(
+      await setUpAttempt(services, person, { attemptId: id, ...form, 'kind-0': 'written' }),
+    ).toMatchObject({
       error: { code: 'conflict' },
     })
     expect((await attemptPage(services, person, id))!.sections[0]).toMatchObject({
@@ -188,52 +214,64 @@ describe('a log', () => {
     })
   })
 
-  it('is built anew without losing what stays', async () => {
+  it('keeps the remaining entries when the sections change', async () => {
     const person = await student()
     const id = await ready(person)
-    await saveAttempt(services, person, id, { revision: '1', 'answers-0': 'ABCD', 'of-1-0': '4' })
-    await setUpAttempt(services, person, id, { ...built, revision: '2', 'count-0': '30', 'kind-1': '' })
+    await saveAttempt(services, person, { attemptId: id, revision: '1', 'answers-0': 'ABCD', 'of-1-0': '4' })
+    await setUpAttempt(services, person, {
+      attemptId: id,
+      ...built,
+      revision: '2',
+      'count-0': '30',
+      'kind-1': '',
+    })
     const { sections } = (await attemptPage(services, person, id))!
     expect(sections).toMatchObject([{ answers: 'ABCD'.padEnd(30, '-') }])
-    expect(await setUpAttempt(services, person, id, { 'kind-0': 'choice', 'count-0': '200' })).toMatchObject({
+    expect(
+      await setUpAttempt(services, person, { attemptId: id, 'kind-0': 'choice', 'count-0': '200' }),
+    ).toMatchObject({
       error: { fields: { 'count-0': 'At most 60.' } },
     })
-    expect(await setUpAttempt(services, person, id, {})).toMatchObject({
+    expect(await setUpAttempt(services, person, { attemptId: id })).toMatchObject({
       error: { fields: { 'kind-0': expect.any(String) } },
     })
   })
 
-  it('is taken away for good', async () => {
+  it('is deleted', async () => {
     const person = await student()
     const id = await ready(person)
-    expect((await removeAttempt(services, person, id)).ok).toBe(true)
+    expect((await removeAttempt(services, person, { attemptId: id })).ok).toBe(true)
     expect(await rowOf(id)).toBeUndefined()
-    expect(await removeAttempt(services, person, id)).toMatchObject({ error: { code: 'not-found' } })
+    expect(await removeAttempt(services, person, { attemptId: id })).toMatchObject({
+      error: { code: 'not-found' },
+    })
   })
 })
 
 describe('the clock', () => {
-  it('is the server’s, with the extra time of an arrangement, starts once and stops once', async () => {
+  it('runs on the server with the extra time of an arrangement, and starts and stops once', async () => {
     const person = await student()
     await database.db.execute(
       sql`INSERT INTO person_settings (person_id, version, settings, updated_at) VALUES (${person.personId}, 1, '{"arrangements": {"extraMinutesPerHour": 10}}', now())`,
     )
     const id = await ready(person)
     const began = now
-    expect(await startClock(services, person, id, { reading: '15', writing: '150' })).toMatchObject({
+    expect(
+      await startClock(services, person, { attemptId: id, reading: '15', writing: '150' }),
+    ).toMatchObject({
       ok: true,
     })
     now += 10 * 60_000
-    await startClock(services, person, id, { reading: '1', writing: '1' })
+    await startClock(services, person, { attemptId: id, reading: '1', writing: '1' })
     const { clock } = (await attemptPage(services, person, id))!
     expect(clock).toMatchObject({ reading: 5 * 60_000, writing: (5 + 175) * 60_000, minutesUsed: null })
-    await stopClock(services, person, id)
+    await stopClock(services, person, { attemptId: id })
     now += 60 * 60_000
-    await stopClock(services, person, id)
+    await stopClock(services, person, { attemptId: id })
     expect((await attemptPage(services, person, id))!.clock).toMatchObject({ minutesUsed: 10 })
     now = began
   })
-  it('stands while granted rest is taken, and no longer', async () => {
+  it('stops during a granted rest and no longer', async () => {
     const person = await student()
     await database.db.execute(
       sql`INSERT INTO person_settings (person_id, version, settings, updated_at) VALUES (${person.personId}, 1, '{"arrangements": {"restMinutesPerHour": 10}}', now())`,
@@ -241,28 +279,28 @@ describe('the clock', () => {
     const [id, began] = [await ready(person), now]
     const clock = async () => (await attemptPage(services, person, id))!.clock!
     const minutes = (count: number) => count * 60_000
-    expect(await takeRest(services, person, id)).toMatchObject({ error: { code: 'conflict' } })
-    await startClock(services, person, id, { reading: '15', writing: '60' })
-    expect(await takeRest(services, person, id)).toMatchObject({ error: { code: 'conflict' } })
+    expect(await takeRest(services, person, { attemptId: id })).toMatchObject({ error: { code: 'conflict' } })
+    await startClock(services, person, { attemptId: id, reading: '15', writing: '60' })
+    expect(await takeRest(services, person, { attemptId: id })).toMatchObject({ error: { code: 'conflict' } })
     now += minutes(25)
-    expect((await takeRest(services, person, id)).ok).toBe(true)
+    expect((await takeRest(services, person, { attemptId: id })).ok).toBe(true)
     now += minutes(4)
     expect(await clock()).toMatchObject({ resting: true, rest: minutes(6), writing: minutes(50) })
-    expect((await endRest(services, person, id)).ok).toBe(true)
+    expect((await endRest(services, person, { attemptId: id })).ok).toBe(true)
     now += minutes(1)
     expect(await clock()).toMatchObject({ resting: false, rest: minutes(6), writing: minutes(49) })
-    await takeRest(services, person, id)
-    // Used up after six minutes: the clock has gone on by itself.
+    await takeRest(services, person, { attemptId: id })
+    // The rest is used up after six minutes, so the clock has continued.
     now += minutes(10)
     expect(await clock()).toMatchObject({ resting: false, rest: 0, writing: minutes(45) })
-    expect(await takeRest(services, person, id)).toMatchObject({ error: { code: 'conflict' } })
+    expect(await takeRest(services, person, { attemptId: id })).toMatchObject({ error: { code: 'conflict' } })
     const other = await student()
-    expect(await takeRest(services, other, id)).toMatchObject({ error: { code: 'not-found' } })
-    await stopClock(services, person, id)
+    expect(await takeRest(services, other, { attemptId: id })).toMatchObject({ error: { code: 'not-found' } })
+    await stopClock(services, person, { attemptId: id })
     expect(await clock()).toMatchObject({ minutesUsed: 30, minutesRested: 10 })
     now = began
   })
-  it('stops with the log that is finished: without the rest that is taken, and not after its end', async () => {
+  it('stops when the log is finished, without the rest taken and not after its time limit', async () => {
     const person = await student()
     await database.db.execute(
       sql`INSERT INTO person_settings (person_id, version, settings, updated_at) VALUES (${person.personId}, 1, '{"arrangements": {"restMinutesPerHour": 10}}', now())`,
@@ -272,11 +310,11 @@ describe('the clock', () => {
     const finished = async (paper: string, minutes: number, rest: boolean) => {
       now = began
       const id = await ready(person, paper)
-      await startClock(services, person, id, { reading: '15', writing: '60' })
+      await startClock(services, person, { attemptId: id, reading: '15', writing: '60' })
       now += 30 * 60_000
-      if (rest) expect((await takeRest(services, person, id)).ok).toBe(true)
+      if (rest) expect((await takeRest(services, person, { attemptId: id })).ok).toBe(true)
       now += minutes * 60_000
-      expect((await saveAttempt(services, person, id, marked, true)).ok).toBe(true)
+      expect((await finishAttempt(services, person, { attemptId: id, ...marked })).ok).toBe(true)
       return (await attemptPage(services, person, id))!.clock
     }
     expect(await finished(PAPER, 5, true)).toMatchObject({
@@ -284,83 +322,97 @@ describe('the clock', () => {
       minutesRested: 5,
       resting: false,
     })
-    // Marked the day after.
+    // Marked a day later.
     expect(await finished('vce.biology.2024.examination', 1440, false)).toMatchObject({ minutesUsed: 75 })
     now = began
   })
-  it('is refused in words without minutes', async () => {
+  it('is refused with a message if the paper’s minutes are unknown', async () => {
     const person = await student()
     const id = await ready(person)
-    expect(await startClock(services, person, id, { reading: '-1', writing: 'long' })).toMatchObject({
-      error: { fields: { reading: 'At least 0.', writing: 'A number of minutes.' } },
+    expect(
+      await startClock(services, person, { attemptId: id, reading: '-1', writing: 'long' }),
+    ).toMatchObject({
+      error: { fields: { reading: 'At least 0.', writing: 'Enter the minutes.' } },
     })
   })
 })
 
 describe('the list', () => {
-  const asked = (person: Person, query: Record<string, string> = {}) =>
+  const listFor = (person: Person, query: Record<string, string> = {}) =>
     listPage(services, person, new URLSearchParams(query), ZONE)
 
-  it('shows one’s own subjects first, the newest paper first', async () => {
+  it('shows the person’s own subjects first, newest paper first', async () => {
     const person = await student('vce-chemistry', 'vce-biology')
-    const page = await asked(person)
+    const page = await listFor(person)
     expect(page.usual).toBe(true)
     expect(page.rows[0]!.name).toMatch(/^VCE Chemistry 2025/)
     expect(page.rows.every(({ name }) => /^VCE (?:Chemistry|Biology)/.test(name))).toBe(true)
     expect(page.options.own).toEqual(['VCE: Biology', 'VCE: Chemistry'])
   })
 
-  it('offers the subjects of one’s own certificates, those of another once it is chosen', async () => {
-    const systems = ({ own, others }: Awaited<ReturnType<typeof asked>>['options']) => [
+  it('offers the subjects of the person’s certificates, or of the chosen certificate', async () => {
+    const systems = ({ own, others }: Awaited<ReturnType<typeof listFor>>['options']) => [
       ...new Set([...own, ...others].map((name) => name.split(':')[0])),
     ]
     const person = await student('vce-chemistry')
-    expect(systems((await asked(person)).options)).toEqual(['VCE'])
-    expect(systems((await asked(person, { certificate: 'HSC' })).options)).toEqual(['HSC'])
-    expect(new Set(systems((await asked(person, { subject: 'HSC: Biology' })).options))).toEqual(
+    expect(systems((await listFor(person)).options)).toEqual(['VCE'])
+    expect(systems((await listFor(person, { certificate: 'HSC' })).options)).toEqual(['HSC'])
+    expect(new Set(systems((await listFor(person, { subject: 'HSC: Biology' })).options))).toEqual(
       new Set(['HSC', 'VCE']),
     )
-    const nobody = await student()
-    expect(systems((await asked(nobody)).options)).toEqual([])
-    expect(systems((await asked(nobody, { certificate: 'QCE' })).options)).toEqual(['QCE'])
+    const newStudent = await student()
+    expect(systems((await listFor(newStudent)).options)).toEqual([])
+    expect(systems((await listFor(newStudent, { certificate: 'QCE' })).options)).toEqual(['QCE'])
   })
 
-  it('says where an entry is from where the address has it open', async () => {
+  it('says of every shown paper where its link comes from', async () => {
     const person = await student('vce-chemistry')
-    const id = 'vce.chemistry.2025.examination'
-    const origins = (await asked(person, { entry: id })).rows.map((row) => [row.id, row.origin?.evidence])
-    expect(origins.filter(([, evidence]) => evidence)).toMatchObject([[id, expect.stringMatching(/\w/)]])
+    const { rows } = await listFor(person)
+    for (const { origin } of rows) expect(`${origin.link} ${origin.evidence}`).toMatch(/\w \w/)
   })
 
-  it('filters by certificate, subject, year and course; what is not there is not asked for', async () => {
+  it('suggests the newest paper that is not logged, and links the papers of each own subject', async () => {
+    const person = await student('vce-biology')
+    const first = await listFor(person)
+    expect(first.next).toMatchObject({ id: 'vce.biology.2025.examination', about: { name: 'Biology' } })
+    expect(first.chips).toMatchObject([{ name: 'Biology', subject: 'biology' }])
+    const href = new URL(first.chips[0]!.href, 'https://example.org')
+    const narrowed = await listFor(person, Object.fromEntries(href.searchParams))
+    expect(narrowed.rows[0]!.id).toBe('vce.biology.2025.examination')
+    await ready(person, 'vce.biology.2025.examination')
+    const second = await listFor(person)
+    expect(second.next).toMatchObject({ id: 'vce.biology.2024.examination' })
+    expect(second.open).toMatchObject([{ certificate: 'VCE', awarded: null }])
+    expect(await listFor(await student())).toMatchObject({ next: null, hasSubjects: false })
+  })
+
+  it('filters by certificate, subject, year and course, and ignores unknown values', async () => {
     const person = await student()
-    const page = await asked(person, { certificate: 'HSC', subject: 'HSC: Biology', year: '2024' })
+    const page = await listFor(person, { certificate: 'HSC', subject: 'HSC: Biology', year: '2024' })
     expect(page.rows.map(({ name }) => name)).toEqual(['HSC Biology 2024, examination'])
     expect(
-      (await asked(person, { certificate: 'HSC', subject: 'VCE: Biology', year: '1066' })).asked,
-    ).toMatchObject({
-      subject: '',
-      year: '',
-    })
-    const current = await asked(person, { course: 'current' })
-    expect(current.count).toBe(154)
+      (await listFor(person, { certificate: 'HSC', subject: 'VCE: Biology', year: '1066' })).asked.filters,
+    ).toEqual({ certificate: 'HSC' })
+    const current = await listFor(person, { course: 'current' })
+    expect(current.paging.count).toBe(154)
     expect(current.rows.every((row) => row.current === true)).toBe(true)
-    expect((await asked(person, { page: '999' })).page).toBe((await asked(person)).pages)
+    expect((await listFor(person, { page: '999' })).paging.page).toBe((await listFor(person)).paging.pages)
   })
 
-  it('finds what belongs to no subject of ours by its certificate and its own name, and says why', async () => {
+  it('finds papers of no current subject by certificate and name, and gives the reason', async () => {
     const person = await student('vce-biology')
     const lost = thePapers().papers.filter(({ subjectId }) => subjectId === null)
     expect(lost.length).toBeGreaterThan(0)
     for (const name of new Set(lost.map(({ system, subject }) => `${system}: ${subject}`))) {
-      const page = await asked(person, { certificate: name.split(':')[0]!, subject: name })
+      const page = await listFor(person, { certificate: name.split(':')[0]!, subject: name })
       expect([...page.options.own, ...page.options.others]).toContain(name)
       expect(page.rows.length, name).toBeGreaterThan(0)
-      for (const row of page.rows) expect(row.noSubject, name).toMatch(/^(?:a list of|not among)/)
+      for (const row of page.rows)
+        expect(row.noSubject, name).toMatch(/^(?:The publisher’s list|Not a subject)/)
     }
   })
 
-  it('holds a trend once two papers of a subject are finished, and what to do next', async () => {
+  it('shows a trend once two papers of a subject are finished, and what to do next', async () => {
     const person = await student('vce-biology')
     for (const [paper, right] of [
       ['vce.biology.2025.examination', 10],
@@ -371,9 +423,9 @@ describe('the list', () => {
       now += 86_400_000
       const verdicts = 'R'.repeat(right).padEnd(20, 'W')
       const form = { revision: '1', 'verdicts-0': verdicts, 'topic-0-19': topic }
-      expect((await saveAttempt(services, person, id, form, true)).ok).toBe(true)
+      expect((await finishAttempt(services, person, { attemptId: id, ...form })).ok).toBe(true)
     }
-    const page = await asked(person)
+    const page = await listFor(person)
     expect(page.trends).toMatchObject([{ name: 'Biology', papers: [{ percent: 50 }, { percent: 75 }] }])
     expect(page.weak).toMatchObject([
       { awarded: 0, of: 2, practise: expect.stringContaining('/exam-practice?subject=vce-biology&topic=') },
@@ -382,7 +434,7 @@ describe('the list', () => {
   })
 })
 
-it('keeps the trends of two examinations of a subject apart', async () => {
+it('shows a separate trend for each examination of a subject', async () => {
   const person = await student('vce-mathematical-methods')
   for (const [exam, year, right] of [
     [1, 2024, 8],
@@ -392,7 +444,7 @@ it('keeps the trends of two examinations of a subject apart', async () => {
     const id = await ready(person, `vce.mathematical-methods.${year}.exam-${exam}.examination`)
     now += 86_400_000
     const form = { revision: '1', 'verdicts-0': 'R'.repeat(right).padEnd(20, 'W') }
-    expect((await saveAttempt(services, person, id, form, true)).ok).toBe(true)
+    expect((await finishAttempt(services, person, { attemptId: id, ...form })).ok).toBe(true)
   }
   const { trends } = await listPage(services, person, new URLSearchParams(), ZONE)
   expect(trends.map(({ name, papers }) => [name, papers.map(({ percent }) => percent)])).toEqual([
@@ -401,9 +453,10 @@ it('keeps the trends of two examinations of a subject apart', async () => {
   ])
 })
 
-it('says of a paper of the old course what is no longer examined, with source and day; of no other', async () => {
+it('lists with source and date what an old paper asks that is no longer examined', async () => {
   const person = await student('vce-mathematical-methods')
-  const old = async (paper: string) => (await attemptPage(services, person, await begun(person, paper)))!.old
+  const old = async (paper: string) =>
+    (await attemptPage(services, person, await startLog(person, paper)))!.old
   expect(await old('vce.mathematical-methods.2022.exam-1.examination')).toMatchObject({
     subject: 'VCE Mathematical Methods',
     since: 2023,
@@ -413,7 +466,7 @@ it('says of a paper of the old course what is no longer examined, with source an
     on: '20 Nov 2026',
   })
   expect(await old('vce.mathematical-methods.2023.exam-1.examination')).toBeNull()
-  // An older course too, of which nothing of the kind is known.
+  // Another old course, without known changes.
   expect(await old('vce.physics.2022.examination')).toBeNull()
   const listed = async (query: string) =>
     (await listPage(services, person, new URLSearchParams(query), ZONE)).old.map(({ subject }) => subject)
@@ -425,22 +478,22 @@ it('says of a paper of the old course what is no longer examined, with source an
   )
 })
 
-it('somebody else finds nothing of it and changes nothing', async () => {
+it('another person finds nothing and changes nothing', async () => {
   const [owner, other] = [await student(), await student()]
   const id = await ready(owner)
   expect(await attemptPage(services, other, id)).toBeUndefined()
   for (const done of [
-    await setUpAttempt(services, other, id, built),
-    await saveAttempt(services, other, id, { revision: '1', 'answers-0': 'A' }),
-    await startClock(services, other, id, { reading: '1', writing: '1' }),
-    await stopClock(services, other, id),
-    await removeAttempt(services, other, id),
+    await setUpAttempt(services, other, { attemptId: id, ...built }),
+    await saveAttempt(services, other, { attemptId: id, revision: '1', 'answers-0': 'A' }),
+    await startClock(services, other, { attemptId: id, reading: '1', writing: '1' }),
+    await stopClock(services, other, { attemptId: id }),
+    await removeAttempt(services, other, { attemptId: id }),
   ])
     expect(done).toMatchObject({ ok: false, error: { code: 'not-found' } })
   expect(await rowOf(id)).toMatchObject({ revision: 1 })
   const staff = { ...other, viewing: { personId: owner.personId } } as unknown as Person
   expect((await attemptPage(services, staff, id))!.id).toBe(id)
-  expect(await saveAttempt(services, staff, id, { revision: '1' })).toMatchObject({
+  expect(await saveAttempt(services, staff, { attemptId: id, revision: '1' })).toMatchObject({
     error: { code: 'read-only' },
   })
 })

@@ -1,27 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Actor } from '#app/platform/access/actor.ts'
-import { assertWritable } from '#app/platform/access/own.ts'
-import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { z } from 'zod'
+import { fail, ok } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
-import type { Services } from '#app/platform/services.ts'
-import { canBeSat } from '../paper.ts'
-import { SECTIONS_VERSION } from '../section-limits.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { canBeSat } from '../rules/paper.ts'
+import { SECTIONS_VERSION } from '../rules/section-limits.ts'
 import { paperAttempts } from '../tables.ts'
-import { thePapers } from '../the-papers.server.ts'
+import { thePapers } from '../queries/papers-store.server.ts'
 
-/** Begins a log of one paper. One that is begun and not finished is gone on with: a double press makes one. */
-export async function startAttempt(
-  services: Services,
-  actor: Actor,
-  form: Readonly<Record<string, unknown>>,
-): Promise<Result<{ attemptId: string }>> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  const paper = thePapers().byId.get(String(form['paper'] ?? ''))
-  if (!paper || !canBeSat(paper)) return fail('invalid-input', 'Choose a paper of the list.')
-  const { personId } = person.value
-  return services.db.transaction(async (tx) => {
+const NO_PAPER = fail('invalid-input', 'Choose a paper from the list.')
+
+/** Starts a log of one paper. Returns the unfinished log if there is one, so a double submit creates one log. */
+export const startAttempt = defineUseCase({
+  form: z.object({ paper: z.string() }),
+  invalid: NO_PAPER,
+  async run({ tx, personId, now: at }, { paper: paperId }) {
+    const paper = thePapers().byId.get(paperId)
+    if (!paper || !canBeSat(paper)) return NO_PAPER
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${`papers ${personId}`}, 0))`)
     const [open] = await tx
       .select({ id: paperAttempts.id })
@@ -32,7 +28,6 @@ export async function startAttempt(
       .limit(1)
     if (open) return ok({ attemptId: open.id })
     const attemptId = randomUUID()
-    const at = services.clock()
     await tx.insert(paperAttempts).values({
       id: attemptId,
       personId,
@@ -44,5 +39,5 @@ export async function startAttempt(
     })
     await record(tx, { type: 'papers.started', personId, at, data: { paperId: paper.id } })
     return ok({ attemptId })
-  })
-}
+  },
+})

@@ -1,44 +1,45 @@
-import type { OutcomePage, QuestionPage } from '../shown-page.server.ts'
+import type { OutcomePage, QuestionPage } from '#app/features/question-bank/door-parts.ts'
+import type { TrackState } from '#app/ui/progress/question-track.tsx'
 
-/** What has changed since the page was loaded, by "position/part": kept here, so that nothing is asked for again. */
-export interface SittingState {
+/** Changes since the page was loaded, by "position/part". Nothing needs to be loaded again. */
+export interface SetState {
   outcomes: Readonly<Record<string, OutcomePage>>
   hints: Readonly<Record<string, readonly string[]>>
-  /** What was said of a mark, by its response: of one given here, and of one that came with the page. */
-  said: Readonly<Record<string, Partial<Pick<OutcomePage, 'cause' | 'disputed'>>>>
+  /** Cause and dispute by response id, for new responses and for those that came with the page. */
+  responseChanges: Readonly<Record<string, Partial<Pick<OutcomePage, 'cause' | 'disputed'>>>>
   /** Flag and note, by position. */
   remarks: Readonly<Record<number, Pick<QuestionPage, 'flagged' | 'note'>>>
 }
 
-export type SittingChange =
+export type SetChange =
   | { kind: 'marked'; position: number; part: string; outcome: OutcomePage }
   | { kind: 'hint'; position: number; part: string; number: number; hint: string }
   | { kind: 'cause'; response: string; cause: string }
   | { kind: 'disputed'; response: string }
   | { kind: 'remarked'; position: number; flagged: boolean; note: string }
 
-export const untouched: SittingState = { outcomes: {}, hints: {}, said: {}, remarks: {} }
+export const noChanges: SetState = { outcomes: {}, hints: {}, responseChanges: {}, remarks: {} }
 
-export const placeOf = (position: number, part: string) => `${position}/${part}`
+export const partKey = (position: number, part: string) => `${position}/${part}`
 
-export function changed(state: SittingState, change: SittingChange): SittingState {
+export function applyChange(state: SetState, change: SetChange): SetState {
   switch (change.kind) {
     case 'marked':
       return {
         ...state,
-        outcomes: { ...state.outcomes, [placeOf(change.position, change.part)]: change.outcome },
+        outcomes: { ...state.outcomes, [partKey(change.position, change.part)]: change.outcome },
       }
     case 'hint': {
-      const place = placeOf(change.position, change.part)
+      const place = partKey(change.position, change.part)
       const known = state.hints[place] ?? []
       return known.includes(change.hint)
         ? state
         : { ...state, hints: { ...state.hints, [place]: [...known, change.hint] } }
     }
     case 'cause':
-      return withSaid(state, change.response, { cause: change.cause })
+      return withResponseChange(state, change.response, { cause: change.cause })
     case 'disputed':
-      return withSaid(state, change.response, { disputed: true })
+      return withResponseChange(state, change.response, { disputed: true })
     case 'remarked':
       return {
         ...state,
@@ -47,17 +48,27 @@ export function changed(state: SittingState, change: SittingChange): SittingStat
   }
 }
 
-function withSaid(state: SittingState, response: string, words: SittingState['said'][string]): SittingState {
-  return { ...state, said: { ...state.said, [response]: { ...state.said[response], ...words } } }
+function withResponseChange(
+  state: SetState,
+  response: string,
+  words: SetState['responseChanges'][string],
+): SetState {
+  return {
+    ...state,
+    responseChanges: {
+      ...state.responseChanges,
+      [response]: { ...state.responseChanges[response], ...words },
+    },
+  }
 }
 
-/** The questions as loaded, with what has happened since laid over them. */
-export function current(questions: readonly QuestionPage[], state: SittingState): QuestionPage[] {
+/** The loaded questions with the changes since then. */
+export function withChanges<Page extends QuestionPage>(questions: readonly Page[], state: SetState): Page[] {
   return questions.map((question) => ({
     ...question,
     ...state.remarks[question.position],
     parts: question.parts.map((part) => {
-      const place = placeOf(question.position, part.id)
+      const place = partKey(question.position, part.id)
       const outcome = state.outcomes[place] ?? part.outcome
       const { outcome: _, ...rest } = part
       const opened = [
@@ -67,25 +78,35 @@ export function current(questions: readonly QuestionPage[], state: SittingState)
       return {
         ...rest,
         opened,
-        ...(outcome ? { outcome: { ...outcome, ...state.said[outcome.responseId] } } : {}),
+        ...(outcome ? { outcome: { ...outcome, ...state.responseChanges[outcome.responseId] } } : {}),
       }
     }),
   }))
 }
 
+/** How the parts were marked together: `open` while one has no response, `done` while a person has to decide. */
+export function trackState(parts: readonly { outcome?: OutcomePage }[]): TrackState {
+  const outcomes = parts.flatMap(({ outcome }) => (outcome ? [outcome] : []))
+  if (outcomes.length < parts.length) return 'open'
+  if (outcomes.some(({ markedBy, toConfirm }) => markedBy === null || toConfirm > 0)) return 'done'
+  const awarded = outcomes.reduce((sum, one) => sum + one.awarded, 0)
+  const of = outcomes.reduce((sum, one) => sum + one.of, 0)
+  return awarded >= of ? 'right' : awarded > 0 ? 'partly' : 'wrong'
+}
+
 export const isDone = (question: QuestionPage) => question.parts.every(({ outcome }) => outcome !== undefined)
 
 /**
- * Where to stand, as an index: at the question of that position, else at the first with something left to do, else at the
- * end. A position stays when a question before it is withdrawn from the bank.
+ * The index to open: the question at this position, else the first with an open part, else the result. Positions do
+ * not change when a question is withdrawn from the bank.
  */
-export function standAt(questions: readonly QuestionPage[], position: number | null): number {
-  const asked = questions.findIndex((question) => question.position === position)
-  if (asked !== -1) return asked
+export function indexToOpen(questions: readonly QuestionPage[], position: number | null): number {
+  const requested = questions.findIndex((question) => question.position === position)
+  if (requested !== -1) return requested
   const open = questions.findIndex((question) => !isDone(question))
   return open === -1 ? questions.length : open
 }
 
-/** The address of the question at an index, or of the result after the last. */
+/** The address of the question at this index, or of the result after the last question. */
 export const addressOf = (questions: readonly QuestionPage[], at: number) =>
   questions[at] ? `?q=${questions[at].position + 1}` : '?q=done'

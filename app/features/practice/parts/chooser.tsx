@@ -7,21 +7,21 @@ import { useChoices } from '#app/ui/field/use-choices.ts'
 import { Cluster, Grid, Stack } from '#app/ui/layout/layout.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { Pages } from '#app/ui/table/pages.tsx'
-import { changeQuery } from '#app/ui/table/table-query.ts'
-import type { chooserPage } from '../chooser-page.server.ts'
-import type { Choices } from '../choices.server.ts'
+import type { chooserPage } from '../pages/chooser-page.server.ts'
+import type { Choices } from '../pages/filter-options.server.ts'
+import { changeQuery } from '#app/ui/patterns/list/list-query.ts'
 import styles from './chooser.module.css'
 
 type Page = Awaited<ReturnType<typeof chooserPage>>
 
-const onChange = (event: React.ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit()
+const submitForm = (event: React.ChangeEvent<HTMLSelectElement>) => event.currentTarget.form?.requestSubmit()
 
-/** What is asked for stands in the address: it can be kept, shared and gone back to. */
+/** The filters are in the address, so a selection can be bookmarked and shared. */
 export function Filters({ page }: { page: Page }) {
   const { search } = useLocation()
-  const narrowed = Object.values(page.asked).filter(Boolean).length
-  const { subjectId, asked } = page
-  const { form, clearing } = useChoices({ ...asked, subject: subjectId }, '[aria-expanded]')
+  const narrowed = Object.values(page.selected).filter(Boolean).length
+  const { subjectId, selected } = page
+  const { form, clearing } = useChoices({ ...selected, subject: subjectId }, '[aria-expanded]')
   return (
     <Form method="get" preventScrollReset ref={form}>
       <Stack gap="small">
@@ -30,12 +30,12 @@ export function Filters({ page }: { page: Page }) {
           label="Subject"
           options={subjectsOf(page)}
           defaultValue={page.subjectId}
-          onChange={onChange}
+          onChange={submitForm}
         />
         <div>
           <FetchedDisclosure
             key={subjectId}
-            summary={narrowed === 0 ? 'Narrow it down' : `Narrowed down by ${narrowed}`}
+            summary={narrowed === 0 ? 'Filters' : `Filters: ${narrowed}`}
             search={search}
             name="narrow"
             value="yes"
@@ -43,10 +43,10 @@ export function Filters({ page }: { page: Page }) {
             given={page.choices}
             lines={8}
           >
-            {(choices) => <ChoiceFields choices={choices} asked={page.asked} />}
+            {(choices) => <ChoiceFields choices={choices} selected={page.selected} />}
           </FetchedDisclosure>
         </div>
-        <Button className="without-scripts">Show what fits</Button>
+        <Button className="without-scripts">Show matching questions</Button>
         {narrowed > 0 ? (
           <Cluster>
             <ButtonLink
@@ -56,7 +56,7 @@ export function Filters({ page }: { page: Page }) {
               tone="quiet"
               keepScroll
             >
-              Clear choices
+              Clear filters
             </ButtonLink>
           </Cluster>
         ) : null}
@@ -65,7 +65,7 @@ export function Filters({ page }: { page: Page }) {
   )
 }
 
-/** Under the button that most people came for. */
+/** Shown under the main button. */
 export function OtherCertificates({ page }: { page: Page }) {
   const { search } = useLocation()
   if (page.hidden === 0) return null
@@ -83,21 +83,24 @@ export function OtherCertificates({ page }: { page: Page }) {
   )
 }
 
-function subjectsOf({ mine, others }: Page): SelectOption[] {
+function subjectsOf({ ownSubjects, otherSubjects: others }: Page): SelectOption[] {
   const options = (names: Record<string, string>, group: string) =>
     Object.entries(names).map(([value, label]) => ({ value, label, group }))
-  const own = options(mine, 'Your subjects')
+  const own = options(ownSubjects, 'Your subjects')
   return [...own, ...options(others, own.length > 0 ? 'Other subjects' : 'Subjects')]
 }
 
-/** What the questions can be narrowed down by; what is chosen is asked for at once. */
-function ChoiceFields({ choices, asked }: { choices: Choices; asked: Page['asked'] }) {
+/** The filter fields. A change loads the page with the new filter. */
+function ChoiceFields({ choices, selected: asked }: { choices: Choices; selected: Page['selected'] }) {
   const select = (name: string, label: string, empty: string, options: readonly SelectOption[]) => (
-    <SelectField {...{ name, label, empty, options, onChange }} defaultValue={asked[name] ?? ''} />
+    <SelectField
+      {...{ name, label, empty, options, onChange: submitForm }}
+      defaultValue={asked[name] ?? ''}
+    />
   )
   return (
     <>
-      {/* The page that a choice leads to comes with this open. */}
+      {/* The page that a filter leads to opens with this section open. */}
       <input type="hidden" name="narrow" value="yes" />
       <Grid least="220px" gap="small">
         {select('topic', 'Topic', 'Any topic', choices.topics)}
@@ -105,27 +108,28 @@ function ChoiceFields({ choices, asked }: { choices: Choices; asked: Page['asked
         {select('term', 'Command term', 'Any command term', choices.terms)}
         {select('difficulty', 'Difficulty', 'Any difficulty', DIFFICULTIES)}
         {select('marks', 'Marks', 'Any number of marks', MARKS)}
-        {select('status', 'Status', 'New and met before', STATUS)}
+        {select('status', 'Status', 'All questions', STATUS)}
         {choices.long > 0 ? select('form', 'Length', 'Chosen, worked and short answers', FORMS) : null}
       </Grid>
     </>
   )
 }
 
-/** The same, hidden in a form that starts a sitting. */
-export function Asked({ page }: { page: Page }) {
-  return [['subject', page.subjectId] as const, ...Object.entries(page.asked)].map(([name, value]) =>
+/** The current filters as hidden fields of a form that starts a set. */
+export function FilterFields({ page }: { page: Page }) {
+  return [['subject', page.subjectId] as const, ...Object.entries(page.selected)].map(([name, value]) =>
     value ? <input key={name} type="hidden" name={name} value={value} /> : null,
   )
 }
 
-/** The questions that fit, by title; each can be practised by itself. */
+/** The matching questions by title. Each can be practised by itself. */
 export function QuestionList({ page }: { page: Page }) {
   if (page.fits === 0) return null
   return (
-    <Card title={page.fits === 1 ? 'The question that fits' : `The ${page.fits} questions that fit`}>
+    <Card title={page.fits === 1 ? 'Matching question' : `The ${page.fits} matching questions`}>
       <Stack>
         <Form method="post">
+          <input type="hidden" name="intent" value="start" />
           <input type="hidden" name="subject" value={page.subjectId} />
           <input type="hidden" name="count" value="1" />
           <Rows>
@@ -152,9 +156,9 @@ export function QuestionList({ page }: { page: Page }) {
 const DIFFICULTIES = [
   { value: '1', label: '1, straightforward' },
   { value: '2', label: '2' },
-  { value: '3', label: '3, usual for an exam' },
+  { value: '3', label: '3, typical exam question' },
   { value: '4', label: '4' },
-  { value: '5', label: '5, what separates the top' },
+  { value: '5', label: '5, hardest exam question' },
 ]
 const MARKS = [
   { value: '1', label: '1 mark' },
@@ -163,7 +167,7 @@ const MARKS = [
 ]
 const FORMS = [{ value: 'long', label: 'Essays and long responses' }]
 const STATUS = [
-  { value: 'new', label: 'New to me' },
+  { value: 'new', label: 'New' },
   { value: 'lost', label: 'Lost marks last time' },
   { value: 'flagged', label: 'Flagged' },
 ]

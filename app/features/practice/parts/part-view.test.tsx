@@ -1,18 +1,16 @@
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { createRoutesStub } from 'react-router'
 import { expect, it } from 'vitest'
-import { outcomePage, questionPage } from '../shown-page.server.ts'
-import { theBank } from '../the-bank.server.ts'
-import { dealt } from '../variants.server.ts'
+import { outcomePage, questionPage, builtInBank, variantById } from '#app/features/question-bank/door.ts'
 import { MarkedPart } from './part-view.tsx'
-import type { Posted, useSitting } from './use-sitting.ts'
+import type { Posted, usePracticeSet } from './use-practice-set.ts'
 
-/** A long answer that was handed in, and what the last post brought. */
-function drawn(last: Posted): string {
-  const { id, parts } = theBank().questions.find(
+/** Renders a submitted essay with the result of the last post. */
+async function drawn(last: Posted): Promise<string> {
+  const { id, parts } = builtInBank().questions.find(
     (one) => one.parts.length === 1 && one.parts[0]!.answer.kind === 'extended',
   )!
-  const question = dealt(id, 1)!
+  const question = variantById(id, 1)!
   const partId = parts[0]!.id
   const result = {
     partId,
@@ -31,11 +29,11 @@ function drawn(last: Posted): string {
   ])
   const answered = { kind: 'marked' as const, already: true, outcome: outcomePage(question, row) }
   const full =
-    'intent' in last && last.intent === 'answer'
-      ? { ...last, answered: { ...answered, ...last.answered } }
+    'ok' in last && last.ok && last.intent === 'answer'
+      ? { ...last, value: { ...last.value, answered: { ...answered, ...last.value.answered } } }
       : last
   const work = { last: full, fresh: true, sending: undefined, Form: 'form' } as unknown as ReturnType<
-    typeof useSitting
+    typeof usePracticeSet
   >
   const Stub = createRoutesStub([
     {
@@ -43,22 +41,22 @@ function drawn(last: Posted): string {
       Component: () => <MarkedPart setId="s" question={page} part={page.parts[0]!} work={work} />,
     },
   ])
-  return renderToStaticMarkup(<Stub />)
+  const { prelude } = await prerender(<Stub />)
+  return new Response(prelude).text()
 }
 
-it('what was written in one window stays to be copied where another one was first', () => {
-  const part = theBank().questions.find(
+it('shows the text from this window for copying when another window submitted first', async () => {
+  const part = builtInBank().questions.find(
     (one) => one.parts.length === 1 && one.parts[0]!.answer.kind === 'extended',
   )!.parts[0]!.id
-  const post = (unkept?: string) =>
+  const post = (unsaved?: string) =>
     ({
+      ok: true,
       intent: 'answer',
-      position: 0,
-      part,
-      answered: unkept === undefined ? {} : { unkept },
+      value: { position: 0, part, answered: unsaved === undefined ? {} : { unsaved } },
     }) as unknown as Posted
-  const lost = drawn(post('A second essay.'))
-  expect(lost).toContain('This was answered in another window')
+  const lost = await drawn(post('A second essay.'))
+  expect(lost).toContain('You answered this part in another window')
   expect(lost).toContain('A second essay.')
-  expect(drawn(post())).not.toContain('another window')
+  expect(await drawn(post())).not.toContain('another window')
 })

@@ -1,62 +1,62 @@
 import { useEffect } from 'react'
+import { isUnreachable } from '#app/platform/screens/action-answer.ts'
 import { Button } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
-import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
-import { TextArea } from '#app/ui/field/text-field.tsx'
+import { Fold } from '#app/ui/disclosure/disclosure.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Picture } from '#app/ui/picture/picture.tsx'
 import { ConfidencePicker } from '#app/ui/question-frame/confidence-picker.tsx'
-import { MarkDispute } from '#app/ui/question-frame/mark-dispute.tsx'
-import { CAUSES } from '../answer-words.ts'
-import type { PartPage, QuestionPage } from '../shown-page.server.ts'
-import { AskedAgain, NotReached, SecondsField, useAsked } from './answering.tsx'
-import { AnotherAnswer } from './another-answer.tsx'
-import { Arrived } from './arrived.tsx'
-import { AnswerInput } from './answer-input.tsx'
-import { placeOf } from './answer-state.ts'
-import { GivenAnswer } from './given-answer.tsx'
-import { JudgeOwn } from './judge-own.tsx'
-import { OutcomeView } from './outcome-view.tsx'
-import { PartHead } from './part-head.tsx'
-import { SolutionPicture } from './solution-picture.tsx'
-import styles from './sitting.module.css'
-import type { SittingChoices } from './sitting-choices.ts'
-import { drafts, useDraft } from './use-draft.ts'
-import type { useSitting } from './use-sitting.ts'
+import {
+  FocusOnArrival,
+  CAUSES,
+  type PartPage,
+  type QuestionPage,
+  ClarifyNotice,
+  NotReached,
+  SecondsField,
+  useClarify,
+  AnswerInput,
+  ResponseView,
+  EssayOutcome,
+  OutcomeView,
+  PartHead,
+  SolutionPicture,
+  drafts,
+  useDraft,
+} from '#app/features/question-bank/door-parts.ts'
+import { DisputeForm } from './dispute-form.tsx'
+import { UnsavedResponse } from './unsaved-response.tsx'
+import { partKey } from './answer-state.ts'
+import { CardLink } from './card-link.tsx'
+import styles from '#app/features/question-bank/parts/question-page.module.css'
+import type { SetOptions } from './set-options.ts'
+import { lastOf, refusalOf, type usePracticeSet } from './use-practice-set.ts'
 
-type Work = ReturnType<typeof useSitting>
+type Work = ReturnType<typeof usePracticeSet>
 
 export interface PartViewProps {
   setId: string
   question: QuestionPage
   part: PartPage
   work: Work
-  /** Drawn in the sticky foot, so that question, field, reading and button stand together. */
+  /** The reading of the answer and the button are rendered in the sticky footer, next to the field. */
   formId: string
-  choices: SittingChoices
+  choices: SetOptions
 }
 
-/** A part that is still to be answered. */
+/** A part without a response. */
 export function OpenPart({ setId, question, part, work, formId, choices }: PartViewProps) {
-  const place = placeOf(question.position, part.id)
-  const [draft, keepDraft] = useDraft(setId, place, formId)
+  const place = partKey(question.position, part.id)
+  const [draft, saveDraft] = useDraft(setId, place, formId)
   const { last, sending } = work
-  const asked =
-    last &&
-    'intent' in last &&
-    last.intent === 'answer' &&
-    placeOf(last.position, last.part) === place &&
-    last.answered.kind === 'ask'
-      ? last.answered
-      : undefined
-  const [stillAsked, answerIsAnother] = useAsked(asked)
+  const submitted = lastOf(last, 'answer')
+  const isHere = submitted && partKey(submitted.position, submitted.part) === place
+  const clarify = isHere && submitted.answered.kind === 'ask' ? submitted.answered : undefined
+  const [currentClarify, clearClarify] = useClarify(clarify)
+  const refusal = refusalOf(last)
   const refused =
-    last &&
-    'failure' in last &&
-    last.typed['part'] === part.id &&
-    Number(last.typed['position']) === question.position
-      ? last
+    refusal?.typed['part'] === part.id && Number(refusal.typed['position']) === question.position
+      ? refusal
       : undefined
   return (
     <div className={styles.part}>
@@ -72,40 +72,24 @@ export function OpenPart({ setId, question, part, work, formId, choices }: PartV
           input={part.input}
           draft={draft}
           onDraft={(text) => {
-            keepDraft(text)
-            answerIsAnother()
+            saveDraft(text)
+            clearClarify()
           }}
-          sent={asked?.response ?? (refused ? String(refused.typed['response'] ?? '') : undefined)}
+          sent={clarify?.response ?? (refused ? String(refused.typed['response'] ?? '') : undefined)}
         />
         {choices.askConfidence && part.input.kind !== 'extended' ? (
-          // Of an essay there is no being certain: it is judged, not right or wrong.
+          // An essay is judged by criteria, so confidence does not apply.
           <ConfidencePicker disabled={sending?.get('intent') === 'answer'} />
         ) : null}
       </work.Form>
-      <AskedAgain asked={stillAsked} />
-      {refused ? <Callout kind="care" title={refused.failure.message} live /> : null}
-      {last && 'unreachable' in last ? <NotReached /> : null}
-      {part.opened.length > 0 ? (
-        <ol className={styles.hints} aria-label="Hints">
-          {part.opened.map((hint) => (
-            <li key={hint}>
-              <RichText html={hint} />
-            </li>
-          ))}
-        </ol>
-      ) : null}
-      {part.opened.length === part.hints ? null : choices.hintsFirst || part.opened.length > 0 ? (
-        <HintButton question={question} part={part} work={work} />
-      ) : (
-        <Disclosure summary="Hints">
-          <HintButton question={question} part={part} work={work} />
-        </Disclosure>
-      )}
+      <ClarifyNotice clarify={currentClarify} />
+      {refused ? <Callout kind="care" title={refused.error.message} live /> : null}
+      {isUnreachable(last) ? <NotReached /> : null}
     </div>
   )
 }
 
-/** A part of what is finished that was left out, or was never asked. */
+/** A part of a finished set that has no response. */
 export function UnansweredPart({ question, part }: Pick<PartViewProps, 'question' | 'part'>) {
   return (
     <div className={styles.part}>
@@ -116,81 +100,49 @@ export function UnansweredPart({ question, part }: Pick<PartViewProps, 'question
   )
 }
 
-function HintButton({ question, part, work }: Pick<PartViewProps, 'question' | 'part' | 'work'>) {
-  return (
-    <work.Form method="post" action={`?q=${question.position + 1}`} className={styles.hint}>
-      <input type="hidden" name="position" value={question.position} />
-      <input type="hidden" name="part" value={part.id} />
-      <input type="hidden" name="known" value={part.opened.length} />
-      <Button
-        name="intent"
-        value="hint"
-        tone="quiet"
-        size="small"
-        busy={work.sending?.get('intent') === 'hint'}
-      >
-        {`Hint ${part.opened.length + 1} of ${part.hints}`}
-      </Button>
-    </work.Form>
-  )
-}
-
-/** Answered in words or lines of one's own, and not by what can be chosen again at once. */
+/** True for typed answers, which take effort to write again. Choices do not. */
 const isWritten = (input: PartPage['input']): boolean =>
   input.kind === 'extended' ||
   input.kind === 'short-text' ||
   ('worked' in input && input.worked !== undefined)
 
-/** A part that is marked: what was answered, and what it earned and why. */
+/** A marked part: the response, its marks and the reasons. */
 export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 'formId' | 'choices'>) {
   const outcome = part.outcome!
   const { last, fresh, sending } = work
-  const place = placeOf(question.position, part.id)
+  const place = partKey(question.position, part.id)
   useEffect(() => drafts.keep(setId, place, ''), [setId, place])
-  const justMarked =
-    fresh &&
-    last !== undefined &&
-    'intent' in last &&
-    last.intent === 'answer' &&
-    placeOf(last.position, last.part) === place
-  const unkept =
-    last && 'intent' in last && last.intent === 'answer' && placeOf(last.position, last.part) === place
-      ? last.answered.kind === 'marked' && last.answered.unkept
-      : undefined
+  const submitted = lastOf(last, 'answer')
+  const isSubmittedHere = submitted !== undefined && partKey(submitted.position, submitted.part) === place
+  const justMarked = fresh && isSubmittedHere
+  const unsaved =
+    isSubmittedHere && submitted.answered.kind === 'marked' ? submitted.answered.unsaved : undefined
   const another =
-    typeof unkept === 'string' ? <AnotherAnswer unkept={isWritten(part.input) ? unkept : ''} /> : null
-  const justJudged =
-    fresh &&
-    last !== undefined &&
-    'intent' in last &&
-    last.intent === 'judge' &&
-    placeOf(last.position, last.part) === place
-  const justDisputed =
-    fresh &&
-    last !== undefined &&
-    'intent' in last &&
-    last.intent === 'dispute' &&
-    last.response === outcome.responseId
-  const refused =
-    last && 'failure' in last && last.typed['response'] === outcome.responseId ? last : undefined
-  // What was refused is said beside the field that it is about; else above what was pressed.
+    unsaved === undefined ? null : <UnsavedResponse unsaved={isWritten(part.input) ? unsaved : ''} />
+  const judged = lastOf(last, 'judge')
+  const justJudged = fresh && judged !== undefined && partKey(judged.position, judged.part) === place
+  const justDisputed = fresh && lastOf(last, 'dispute')?.response === outcome.responseId
+  const lastRefusal = refusalOf(last)
+  const refused = lastRefusal?.typed['response'] === outcome.responseId ? lastRefusal : undefined
+  // A field error stands beside its field. Other errors stand above the button.
   const refusal =
-    refused && !refused.failure.fields?.['reason'] ? (
-      <Callout kind="care" title={refused.failure.message} live />
+    refused && !refused.error.fields?.['reason'] ? (
+      <Callout kind="care" title={refused.error.message} live />
     ) : null
-  const isDisputed = refused?.typed['intent'] === 'dispute'
+  const isDisputed = refused?.intent === 'dispute'
+  const mayDispute = outcome.mayDispute && !outcome.ruled
   if (outcome.scheme)
     return (
       <div className={styles.part}>
         <PartHead part={part} several={question.parts.length > 1} />
         {part.picture ? <Picture drawn={part.picture} /> : null}
         {another}
-        <JudgeOwn
+        <EssayOutcome
           outcome={outcome}
           scheme={outcome.scheme}
           focus={justMarked || justJudged}
           busy={sending?.get('intent') === 'judge'}
-          refused={refused && { message: refused.failure.message, typed: refused.typed }}
+          refused={refused && { message: refused.error.message, typed: refused.typed }}
           inForm={(fields) => (
             <work.Form method="post" action={`?q=${question.position + 1}`}>
               <input type="hidden" name="intent" value="judge" />
@@ -217,59 +169,72 @@ export function MarkedPart({ setId, question, part, work }: Omit<PartViewProps, 
       <PartHead part={part} several={question.parts.length > 1} />
       {part.picture ? <Picture drawn={part.picture} /> : null}
       {another}
-      <GivenAnswer input={part.input} outcome={outcome} place={place} />
+      <ResponseView input={part.input} outcome={outcome} place={place} />
       <OutcomeView
         outcome={outcome}
         focus={justMarked}
         solutionPicture={<SolutionPicture outcome={outcome} />}
-      >
-        {refusal}
-        {outcome.awarded < outcome.of ? (
+        inClaimForm={(fields) => (
           <work.Form method="post" action={`?q=${question.position + 1}`}>
-            <input type="hidden" name="intent" value="cause" />
+            <input type="hidden" name="intent" value="confirm" />
             <input type="hidden" name="response" value={outcome.responseId} />
-            <fieldset className={styles.why}>
-              <legend>Why were marks lost?</legend>
-              <div className={styles.causes}>
-                {CAUSES.map(({ value, label }) => (
-                  <Button
-                    key={value}
-                    name="cause"
-                    value={value}
-                    size="small"
-                    aria-pressed={outcome.cause === value}
-                  >
-                    {label}
-                  </Button>
-                ))}
-              </div>
-            </fieldset>
+            {fields}
           </work.Form>
-        ) : null}
-        {outcome.ruled || !outcome.mayDispute ? null : outcome.disputed ? (
-          <Arrived when={justDisputed}>
-            <p>You said that this mark is wrong. It is kept for a person to read.</p>
-          </Arrived>
-        ) : (
-          <MarkDispute open={isDisputed}>
-            <work.Form method="post" action={`?q=${question.position + 1}`} className={styles.form}>
-              <input type="hidden" name="intent" value="dispute" />
-              <input type="hidden" name="response" value={outcome.responseId} />
-              <TextArea
-                name="reason"
-                label="Why is it wrong?"
-                rows={3}
-                maxLength={2000}
-                required
-                defaultValue={isDisputed ? String(refused.typed['reason'] ?? '') : ''}
-                error={refused?.failure.fields?.['reason']}
-              />
-              <div>
-                <Button busy={sending?.get('intent') === 'dispute'}>Send to a person</Button>
-              </div>
-            </work.Form>
-          </MarkDispute>
         )}
+        menu={
+          mayDispute && !outcome.disputed ? (
+            <DisputeForm
+              Form={work.Form}
+              action={`?q=${question.position + 1}`}
+              responseId={outcome.responseId}
+              busy={sending?.get('intent') === 'dispute'}
+              refused={isDisputed ? refused : undefined}
+            />
+          ) : null
+        }
+        menuOpen={isDisputed}
+        foot={
+          refusal || (mayDispute && outcome.disputed) ? (
+            <>
+              {refusal}
+              {mayDispute && outcome.disputed ? (
+                <FocusOnArrival when={justDisputed}>
+                  <p>You said that this mark is wrong. It is kept for a person to read.</p>
+                </FocusOnArrival>
+              ) : null}
+            </>
+          ) : null
+        }
+      >
+        {outcome.awarded + outcome.toConfirm < outcome.of ? (
+          <Fold
+            summary="Why did you lose marks?"
+            end={CAUSES.find(({ value }) => value === outcome.cause)?.label}
+            open={refused?.intent === 'cause'}
+          >
+            <work.Form method="post" action={`?q=${question.position + 1}`}>
+              <input type="hidden" name="intent" value="cause" />
+              <input type="hidden" name="response" value={outcome.responseId} />
+              <fieldset className={styles.why}>
+                <legend className="visually-hidden">Why did you lose marks?</legend>
+                <div className={styles.causes}>
+                  {CAUSES.map(({ value, label }) => (
+                    <Button
+                      key={value}
+                      name="cause"
+                      value={value}
+                      size="small"
+                      aria-pressed={outcome.cause === value}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </div>
+              </fieldset>
+            </work.Form>
+          </Fold>
+        ) : null}
+        {outcome.awarded < outcome.of ? <CardLink responseId={outcome.responseId} /> : null}
       </OutcomeView>
     </div>
   )

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { notFound } from '#app/platform/http/form.ts'
-import { choicesOf } from '../choices.server.ts'
-import { practiceBank } from '../the-bank.server.ts'
+import { choicesOf } from '../pages/filter-options.server.ts'
+import { questionBank } from '#app/features/question-bank/door.ts'
 
-/** What "Narrow it down" opens to in Exam practice: no page, only the choices of a subject. */
+/** Loads the filters of a subject when "Filters" opens in Exam practice. Renders no page. */
 export function loader({ params }: LoaderFunctionArgs) {
   const subjectId = params['subjectId'] ?? ''
-  return practiceBank().bySubject.has(subjectId) ? choicesOf(subjectId) : notFound()
+  return questionBank().bySubject.has(subjectId) ? choicesOf(subjectId) : notFound()
 }

@@ -1,113 +1,104 @@
-import { findDealable, isOwnId } from '#app/features/authoring/door.ts'
-import type { Actor, Person } from '#app/platform/access/actor.ts'
-import { assertWritable } from '#app/platform/access/own.ts'
+import { z } from 'zod'
+import { startOwnSet } from '#app/features/authoring/door.ts'
+import { findVersions, isOwnId, questionBank } from '#app/features/question-bank/door.ts'
+import { createSet, findHistory, setIdFor } from '#app/features/responses/door.ts'
+import type { Actor } from '#app/platform/access/actor.ts'
+import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
-import { wordsByField } from '#app/platform/errors/words-by-field.ts'
-import { deal, dealMinutes, matching, type Chosen, type Filter } from '../choose-questions.ts'
-import { FIRST_MINUTES, quickest } from '../fit-minutes.ts'
-import { findHistory } from '../queries.server.ts'
-import { findStart, keepStart } from '../same-start.server.ts'
-import { setForm, type SetForm } from '../set-form.ts'
-import { practiceBank } from '../the-bank.server.ts'
-import { startOwnSet } from './start-own-set.server.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { chooseQuestions, matching, type Chosen, type Filter } from '../rules/choose-questions.ts'
+import { quickestThird } from '../rules/set-size.ts'
+import { setForm, type SetChoices, type SetForm } from '../rules/set-form.ts'
 
 /**
- * Starts a sitting: what was asked for, or – with `lead` – a set given around the skills named, filled up from
- * the same subject. Only whole questions of the bank are dealt. The same asked for again in the next minutes, before
- * anything is answered in it, is the same sitting: a form sent twice starts one.
+ * Starts a practice set of whole questions. A double submit starts one set.
+ * @param lead skills that the set focuses on; other questions of the subject fill it up
  */
-export async function startSet(
+export function startSet(
   services: Services,
   actor: Actor,
-  form: unknown,
+  form: SetChoices,
   lead: readonly string[] = [],
 ): Promise<Result<{ setId: string }>> {
-  const person = assertWritable(actor)
-  if (!person.ok) return person
-  const parsed = setForm.safeParse(form)
-  if (!parsed.success) {
-    const fields = wordsByField(parsed.error, 'subject')
-    return fail('invalid-input', 'Check what you asked for.', { fields })
-  }
-  const asked = parsed.data
-  if (asked.from === 'mine') return startOwnSet(services, person.value, asked)
-  const bank = practiceBank()
-  if (!bank.curriculum.subject(asked.subject))
-    return fail('invalid-input', 'Choose a subject.', {
-      fields: { subject: 'This subject is not in the bank.' },
-    })
-  const at = services.clock()
-  const { personId } = person.value
-  const [start, history] = await Promise.all([
-    findStart(services.db, personId, [asked, lead], at),
-    findHistory(services.db, person.value, { flags: asked.status === 'flagged' }),
-  ])
-  if (start.already) return ok({ setId: start.setId })
-  const all = matching(bank.bySubject.get(asked.subject) ?? [], filterOf(asked), history)
-  const pool = asked.question ? all.filter(({ id }) => id === asked.question) : all
-  if (pool.length === 0)
-    return fail('invalid-input', 'No question fits all of that. Leave one of the choices open and try again.')
-  const leading = asked.skill ? [asked.skill] : lead
-  const minutes = asked.first ? FIRST_MINUTES : asked.minutes
-  const chosen = minutes
-    ? dealMinutes(asked.first ? quickest(pool) : pool, minutes, history, services.dice, leading)
-    : deal(pool, asked.count, history, services.dice, leading)
-  // What was withdrawn a moment ago in another process is not dealt; only where there is any does it cost a query.
-  const dealable = await stillDealable(services.db, person.value, chosen)
-  if (dealable.length === 0) return fail('conflict', 'What fits was withdrawn a moment ago. Choose again.')
-  const skillOf = ({ questionId }: Chosen) => bank.byId.get(questionId)?.skill ?? ''
-  await keepStart(services.db, {
-    id: start.setId,
-    personId,
-    at,
-    subjectId: asked.subject,
-    title: titleOf(
-      asked,
-      lead.filter((skill) => dealable.some((one) => skillOf(one) === skill)),
-    ),
-    origin: lead.length > 0 ? 'given' : 'chosen',
-    questions: dealable.map((one) => ({ ...one, skillId: skillOf(one) })),
-  })
-  return ok({ setId: start.setId })
+  return form.from === 'mine'
+    ? startOwnSet(services, actor, form)
+    : startBankSet(services, actor, { ...form, lead })
 }
 
-async function stillDealable(db: Services['db'], actor: Person, chosen: Chosen[]): Promise<Chosen[]> {
+const startBankSet = defineUseCase({
+  form: setForm.extend({ lead: z.array(z.string()).readonly() }),
+  invalid: 'Check your choices.',
+  wholeForm: 'subject',
+  async run({ services, tx, person, personId, now }, { lead, ...form }) {
+    const bank = questionBank()
+    if (!bank.curriculum.subject(form.subject))
+      return fail('invalid-input', 'Choose a subject.', {
+        fields: { subject: 'This subject is not in the bank.' },
+      })
+    const { setId, exists } = await setIdFor(tx, personId, [form, lead], now)
+    if (exists) return ok({ setId })
+    const history = await findHistory(tx, person, { flags: form.status === 'flagged' })
+    const all = matching(bank.bySubject.get(form.subject) ?? [], filterOf(form), history)
+    const pool = form.question ? all.filter(({ id }) => id === form.question) : all
+    if (pool.length === 0)
+      return fail('invalid-input', 'No questions match these filters. Remove a filter to see more.')
+    const order = { history, dice: services.dice, lead: form.skill ? [form.skill] : lead, now }
+    const chosen = chooseQuestions(form.first ? quickestThird(pool) : pool, form.count, order)
+    const available = await stillAvailable(tx, personId, chosen)
+    if (available.length === 0) return fail('conflict', 'These questions were just withdrawn. Choose again.')
+    const skillOf = ({ questionId }: Chosen) => bank.byId.get(questionId)?.skill ?? ''
+    await createSet(tx, {
+      id: setId,
+      personId,
+      startedAt: now,
+      subjectId: form.subject,
+      title: titleOf(
+        form,
+        lead.filter((skill) => available.some((one) => skillOf(one) === skill)),
+      ),
+      origin: lead.length > 0 ? 'given' : 'chosen',
+      questions: available.map((one) => ({ ...one, skillId: skillOf(one) })),
+    })
+    return ok({ setId })
+  },
+})
+
+/**
+ * Leaves out questions that another process has just withdrawn. Needs a query only for questions that people wrote.
+ */
+async function stillAvailable(tx: Tx, personId: string, chosen: Chosen[]): Promise<Chosen[]> {
   const written = chosen.map(({ questionId }) => questionId).filter(isOwnId)
   if (written.length === 0) return chosen
-  const known = await findDealable(db, actor, written)
+  const known = new Set((await findVersions(tx, personId, written)).map(({ id }) => id))
   return chosen.filter(({ questionId }) => !isOwnId(questionId) || known.has(questionId))
 }
 
-function filterOf(asked: SetForm): Filter {
+function filterOf(form: SetForm): Filter {
   return {
-    subjectId: asked.subject,
-    ...(asked.topic ? { topicId: asked.topic } : {}),
-    ...(asked.skill ? { skillId: asked.skill } : {}),
-    ...(asked.term ? { commandTerm: asked.term } : {}),
-    ...(asked.difficulty ? { difficulty: asked.difficulty } : {}),
-    ...(asked.marks ? { marks: asked.marks } : {}),
-    ...(asked.status ? { status: asked.status } : {}),
-    // What somebody asks for by itself, or has flagged, comes whatever it is.
-    ...(asked.form
-      ? { form: asked.form }
-      : asked.question || asked.status === 'flagged'
-        ? { form: 'any' }
-        : {}),
+    subjectId: form.subject,
+    ...(form.topic ? { topicId: form.topic } : {}),
+    ...(form.skill ? { skillId: form.skill } : {}),
+    ...(form.term ? { commandTerm: form.term } : {}),
+    ...(form.difficulty ? { difficulty: form.difficulty } : {}),
+    ...(form.marks ? { marks: form.marks } : {}),
+    ...(form.status ? { status: form.status } : {}),
+    // A single or flagged question is included whatever its form.
+    ...(form.form ? { form: form.form } : form.question || form.status === 'flagged' ? { form: 'any' } : {}),
   }
 }
 
-/** In names of the bank only, so that a title never holds anything typed; `lead` is what is in the set. */
-function titleOf(asked: SetForm, lead: readonly string[]): string {
-  const bank = practiceBank()
-  const skill = bank.skills.get(asked.skill ?? lead[0] ?? '')
-  const question = asked.question ? bank.byId.get(asked.question) : undefined
-  const topic = asked.topic ? bank.curriculum.topic(asked.topic) : undefined
+/** Built from names in the bank, never from typed text. */
+function titleOf(form: SetForm, lead: readonly string[]): string {
+  const bank = questionBank()
+  const skill = bank.skills.get(form.skill ?? lead[0] ?? '')
+  const question = form.question ? bank.byId.get(form.question) : undefined
+  const topic = form.topic ? bank.curriculum.topic(form.topic) : undefined
   return (
     question?.title ??
     skill?.name ??
     topic?.name ??
-    bank.curriculum.subject(asked.subject)?.subject ??
+    bank.curriculum.subject(form.subject)?.shortName ??
     'Practice'
   )
 }

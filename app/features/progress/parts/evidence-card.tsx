@@ -2,28 +2,30 @@ import { useEffect, useRef } from 'react'
 import { Card } from '#app/ui/card/card.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
+import { CountLabel } from '#app/ui/words/count-label.tsx'
 
 interface Evidence {
-  skill: string | null
+  /** The skill that the answers belong to. */
+  about: string | null
   rows: {
     id: string
     href: string
     title: string
-    /** Of a question with several. */
+    /** The part, if the question has several. */
     part: string | null
     awarded: number
     of: number
     when: string
   }[]
-  /** There are older ones, which are not listed. */
+  /** There are older answers that are not listed. */
   more: boolean
 }
 
-/** The answers that a figure or a reason rests on, each leading to the answer itself. */
+/** The answers behind a figure or a reason, each with a link to the answer. */
 export function EvidenceCard({ evidence, back }: { evidence: Evidence; back: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Whoever asked for it stands far below, at the skill; what they asked for is read next.
+    // The person pressed the link far below, at the skill, so the card takes the focus.
     if (location.hash === '#evidence') box.current?.focus()
   }, [])
   return (
@@ -36,7 +38,7 @@ export function EvidenceCard({ evidence, back }: { evidence: Evidence; back: str
               href={row.href}
               title={row.part === null ? row.title : `${row.title}, part ${row.part}`}
               sub={row.when}
-              end={`${row.awarded} of ${row.of}`}
+              end={<CountLabel count={row.awarded} of={row.of} unit="mark" />}
             />
           ))}
         </Rows>
@@ -45,9 +47,9 @@ export function EvidenceCard({ evidence, back }: { evidence: Evidence; back: str
   )
 }
 
-function titleOf({ rows, skill, more }: Evidence): string {
+function titleOf({ rows, about, more }: Evidence): string {
   const count = rows.length
-  if (count === 0) return 'No answers of yours lie behind this'
+  if (count === 0) return 'You have no answers here yet'
   const which = count === 1 ? 'The answer' : more ? `The latest ${count} answers` : `The ${count} answers`
-  return `${which} behind ${skill ?? 'this'}`
+  return `${which} behind ${about ?? 'this'}`
 }

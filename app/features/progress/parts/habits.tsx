@@ -1,6 +1,6 @@
-import { Card } from '#app/ui/card/card.tsx'
-import { CONFIDENCE_WORDS } from './confidence-words.ts'
-import type { LostWeek } from '../progress-page.server.ts'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { CONFIDENCE_LABELS } from './confidence-labels.ts'
+import type { LostWeek } from '../pages/progress-page.server.ts'
 import styles from './progress.module.css'
 
 interface CalibrationPage {
@@ -10,28 +10,26 @@ interface CalibrationPage {
   bands: { confidence: number; answers: number; earned: number }[]
 }
 
-/** @param recent how many of the latest answers, of all subjects, were looked at */
-export function CalibrationCard({
-  calibration,
-  recent,
-}: {
+interface ConfidenceProps {
   calibration: CalibrationPage | null
+  /** How many of the latest answers of all subjects were searched. */
   recent: number
-}) {
+}
+
+/** Whether a person can trust their own confidence. */
+export function Confidence({ calibration, recent }: ConfidenceProps) {
   if (!calibration)
     return (
-      <Card title="How sure you are, against how right">
-        <p>
-          Say how sure you are when you answer. After five such answers in this subject, among your latest{' '}
-          {recent} in all, this shows whether to trust that feeling.
-        </p>
-      </Card>
+      <p>
+        Say how sure you are when you answer. After five answers in this subject, among your latest {recent}{' '}
+        in all subjects, you see whether you can trust your confidence.
+      </p>
     )
   return (
-    <Card
-      title={calibration.finding}
-      source={`Brier score ${calibration.brier.toFixed(2)} over ${calibration.answers} answers in this subject, of your latest ${recent} in all subjects (0 is perfect; always saying “fairly sure” of a coin toss scores 0.29).`}
-    >
+    <>
+      <p>
+        <strong>{calibration.finding}</strong>
+      </p>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -43,29 +41,28 @@ export function CalibrationCard({
         <tbody>
           {calibration.bands.map((band) => (
             <tr key={band.confidence}>
-              <th scope="row">{CONFIDENCE_WORDS[band.confidence]}</th>
+              <th scope="row">{CONFIDENCE_LABELS[band.confidence]}</th>
               <td>{band.answers}</td>
-              <td>{Math.round(band.earned * 100)} %</td>
+              <td>{Math.round(band.earned * 100)}%</td>
             </tr>
           ))}
         </tbody>
       </table>
-    </Card>
+      <Disclosure summary="How we work this out">
+        <p>
+          We use {calibration.answers} answers in this subject, from your latest {recent} in all subjects. The
+          Brier score is {calibration.brier.toFixed(2)}, where 0 is perfect.
+        </p>
+      </Disclosure>
+    </>
   )
 }
 
-export function LostMarksCard({ weeks }: { weeks: readonly LostWeek[] }) {
-  if (weeks.length === 0)
-    return (
-      <Card title="Where marks were lost">
-        <p>
-          No marks lost in this subject in the last four weeks. When some are, say why under the answer, and
-          the causes add up here.
-        </p>
-      </Card>
-    )
+/** Marks lost in the last four weeks, by the cause that the person chose. */
+export function MarksLost({ weeks }: { weeks: readonly LostWeek[] }) {
+  if (weeks.length === 0) return <p>You lost no marks in this subject in the last four weeks.</p>
   return (
-    <Card title="Where marks were lost" source="Causes are the ones you named under each answer.">
+    <>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -92,6 +89,7 @@ export function LostMarksCard({ weeks }: { weeks: readonly LostWeek[] }) {
           ))}
         </tbody>
       </table>
-    </Card>
+      <p className={styles.quiet}>You chose these causes.</p>
+    </>
   )
 }

@@ -1,39 +1,46 @@
-import { Form } from 'react-router'
-import { Badge } from '#app/ui/badge/badge.tsx'
-import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import { NextThing } from '#app/ui/next-thing/next-thing.tsx'
-import type { NextPage } from '../next-page.server.ts'
-import { toneOf } from './tone.ts'
+import { StartForm } from '#app/ui/start/start-form.tsx'
+import { StartPanel } from '#app/ui/start/start-panel.tsx'
+import type { NextPage } from '../pages/next-page.server.ts'
+import { subjectTone } from '#app/ui/subject/families.ts'
 
-/** The first thing on the dashboard: what to do, the fact that decided it, and where that fact can be read. */
-export function NextCard({ next, declined }: { next: NextPage; declined: readonly string[] }) {
+/** The first card of the dashboard: the recommendation, its reason, and a link to the evidence. */
+export function NextCard({
+  next,
+  declined,
+  countdown,
+}: {
+  next: NextPage
+  declined: readonly string[]
+  /** A `NextExam`. */
+  countdown?: ReactNode
+}) {
   const others = new URLSearchParams([...declined, next.skillId].map((id) => ['not', id]))
   return (
-    <NextThing
-      chip={<Badge tone={toneOf(next.subject.family)}>{next.subject.name}</Badge>}
+    <StartPanel
+      subject={{ tone: subjectTone(next.subject.family), name: next.subject.name }}
       title={next.skill}
       reason={
         <>
-          {next.reason}{' '}
-          {next.evidence ? <TextLink href={next.evidence}>See the answers behind this</TextLink> : null}
+          {next.reason} {next.evidence ? <TextLink href={next.evidence}>See these answers</TextLink> : null}
         </>
       }
-      actions={
-        <>
-          <Form method="post">
-            <input type="hidden" name="subject" value={next.subject.id} />
-            <input type="hidden" name="lead" value={next.skillId} />
-            <input type="hidden" name="minutes" value={next.minutes} />
-            <Button tone="primary" size="large" wide>
-              Start {next.minutes} minutes
-            </Button>
-          </Form>
-          <ButtonLink href={`/dashboard?${others}`} wide>
-            Something else
-          </ButtonLink>
-        </>
+      start={
+        <StartForm
+          choices={{ subject: next.subject.id, lead: next.skillId }}
+          questions={next.questions}
+          minutes={next.minutes}
+          wide
+        />
       }
+      other={
+        <ButtonLink href={`/dashboard?${others}`} size="large">
+          Something else
+        </ButtonLink>
+      }
+      countdown={countdown}
     />
   )
 }

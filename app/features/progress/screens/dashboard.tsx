@@ -1,97 +1,110 @@
-import {
-  Form,
-  redirect,
-  useActionData,
-  useLoaderData,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
-import { viewedOnce } from '#app/features/account/door.ts'
-import { startSet } from '#app/features/practice/door.ts'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { formFields, refused, type Refused } from '#app/platform/http/form.ts'
-import { zoneOf } from '#app/platform/time/zone.ts'
-import { ButtonLink, Button } from '#app/ui/button/button.tsx'
+import { redirect, useLoaderData } from 'react-router'
+import { requestViewer } from '#app/features/account/door.ts'
+import { NextEvents } from '#app/features/events/door-parts.ts'
+import { startSet, type SetChoices } from '#app/features/practice/door.ts'
+import { currentQuest, openQuests } from '#app/features/quests/door.ts'
+import { todaysPlan } from '#app/features/revision-plan/door.ts'
+import { findStreak } from '#app/features/study-log/door.ts'
+import { actions, intent } from '#app/platform/screens/actions.server.ts'
+import { load } from '#app/platform/screens/load.server.ts'
+import { ButtonLink } from '#app/ui/button/button.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
-import { Card } from '#app/ui/card/card.tsx'
+import { Card, Section } from '#app/ui/card/card.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
+import { NextExam } from '#app/ui/exam/exam-countdown.tsx'
 import { Columns, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
+import { Mastery } from '#app/ui/mastery/mastery.tsx'
+import { useRefusal } from '#app/ui/patterns/form/form-answer.ts'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
-import { RangeMeter } from '#app/ui/progress/progress.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
-import { cx } from '#app/ui/theme/cx.ts'
-import { readOverview } from '../overview.server.ts'
-import { dashboardPage } from '../dashboard-page.server.ts'
-import { declinedIn } from '../declined.ts'
+import { SubjectMark } from '#app/ui/subject/subject-mark.tsx'
+import { WeekStrip } from '#app/ui/week/week-strip.tsx'
+import { readDays, readOverview } from '../pages/overview.server.ts'
+import { dashboardPage } from '../pages/dashboard-page.server.ts'
+import { findTodayExtras } from '../queries/today-extras.server.ts'
+import { declinedIn } from '../rules/declined.ts'
+import { AtarLine } from '../parts/atar-line.tsx'
+import { CardsDueLine } from '../parts/cards-due-line.tsx'
+import { DatesLine } from '../parts/dates-line.tsx'
 import { NextCard } from '../parts/next-card.tsx'
-import styles from '../parts/progress.module.css'
+import { OwnMarks } from '../parts/own-marks.tsx'
+import { PlanToday } from '../parts/plan-today.tsx'
+import { QuestLine } from '../parts/quest-line.tsx'
 
 export function meta() {
   return [
     { title: 'Today – Victor' },
     {
       name: 'description',
-      content: 'The one best next thing to study and why, your weakest topics and the days to each exam.',
+      content: 'See your best next step, your weakest topics and the days to each exam.',
     },
   ]
 }
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const zone = zoneOf(request.headers)
-  const declined = declinedIn(new URL(request.url).searchParams)
-  const [overview, viewed] = await Promise.all([
-    readOverview(scope.services, person, zone, declined),
-    viewedOnce(scope, person),
-  ])
-  return dashboardPage(overview, zone, declined, viewed.sessionMinutes)
-}
+export const loader = load(async ({ services, scope, person, query, zone }) => {
+  const declined = declinedIn(query)
+  const viewer = requestViewer(scope, person)
+  const work = readDays(services, person, zone)
+  const openSets = work.then((found) => found.openSets)
+  const read = readOverview(services, person, zone, declined, { openSets })
+  /** Quests are drawn from subjects, so there are none without subjects. */
+  const questsFor = async () => {
+    const [{ questsOn }, { subjects }] = await Promise.all([viewer, read])
+    if (!questsOn) return null
+    return subjects.length > 0 ? openQuests(services, person, zone) : []
+  }
+  const now = services.clock()
+  const [overview, { days: marks }, studied, viewed, quests, revision, { events, ...extras }] =
+    await Promise.all([
+      read,
+      work,
+      findStreak(services.db, person, { now: now.getTime(), zone }),
+      viewer,
+      questsFor(),
+      todaysPlan(services, person, zone),
+      findTodayExtras(services, person, zone),
+    ])
+  const quest = quests && currentQuest(quests, now)
+  const more = { sessionMinutes: viewed.sessionMinutes, quest, ...extras }
+  return { ...dashboardPage(overview, marks, studied, zone, declined, more), revision, events }
+})
 
-export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
-
-/** Starts the set that was proposed. The server looks the proposal up again: the form only says which skill. */
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const fields = await formFields(request)
-  const skill = String(fields['lead'] ?? '').slice(0, 120)
-  const done = await startSet(
-    scope.services,
-    person,
-    { subject: fields['subject'], count: fields['count'], minutes: fields['minutes'] },
-    skill ? [skill] : [],
-  )
-  return done.ok ? redirect(`/exam-practice/${done.value.setId}`) : refused(done.error, fields)
-}
+/** Starts the recommended set. The form sends only the skill, and the server makes the recommendation again. */
+export const action = actions({
+  start: intent({
+    useCase: (services, actor, { lead, ...choices }: SetChoices & { lead: string }) =>
+      startSet(services, actor, choices, lead ? [lead] : []),
+    input: ({ fields: { subject, count, lead } }) => ({
+      subject,
+      count,
+      lead: String(lead ?? '').slice(0, 120),
+    }),
+    answer: ({ setId }) => redirect(`/exam-practice/${setId}`),
+  }),
+})
 
 export default function Dashboard() {
   const page = useLoaderData<typeof loader>()
-  const posted = useActionData<typeof action>()
-  const refusal = posted && 'failure' in posted ? refusalOf(posted) : undefined
+  const refusal = useRefusal()
   return (
     <>
       <PageHeader title="Today" sub={page.dateWords} />
       <Stack>
-        {refusal?.ofProposal ? <Callout kind="care" title={refusal.words} live /> : null}
-        {page.next ? (
-          <NextCard next={page.next} declined={page.declined} />
-        ) : (
-          <EmptyState
-            title={page.subjects.length === 0 ? 'Choose your subjects first' : 'Nothing is left for today'}
-            action={
-              <ButtonLink href={page.subjects.length === 0 ? '/onboarding' : '/dashboard'} tone="primary">
-                {page.subjects.length === 0 ? 'Set up in a minute' : 'Show everything again'}
-              </ButtonLink>
-            }
-          >
-            {page.subjects.length === 0
-              ? 'Then this page opens on the one best thing to do next, and says why.'
-              : 'You have put every proposal aside. They come back tomorrow, or now if you like.'}
-          </EmptyState>
-        )}
-        {page.subjects.length > 0 ? (
-          <Below page={page} refusal={refusal?.ofProposal === false ? refusal.words : undefined} />
+        {refusal ? (
+          <Callout
+            kind="care"
+            title={Object.values(refusal.error.fields ?? {})[0] ?? refusal.error.message}
+            live
+          />
         ) : null}
+        {page.next ? (
+          <NextCard next={page.next} declined={page.declined} countdown={<Exams exams={page.exams} />} />
+        ) : (
+          <NothingNext hasSubjects={page.hasSubjects} />
+        )}
+        {page.hasSubjects ? <Rest page={page} /> : null}
+        <NextEvents events={page.events} />
       </Stack>
     </>
   )
@@ -99,123 +112,107 @@ export default function Dashboard() {
 
 type Page = ReturnType<typeof useLoaderData<typeof loader>>
 
-/** Why nothing was started, to be said where it was asked for. No form here has a field to type in. */
-function refusalOf({ failure, typed }: Refused) {
-  return {
-    words: Object.values(failure.fields ?? {})[0] ?? failure.message,
-    ofProposal: typed['lead'] !== undefined,
-  }
+function NothingNext({ hasSubjects }: { hasSubjects: boolean }) {
+  return hasSubjects ? (
+    <EmptyState
+      title="Nothing is left for today"
+      action={
+        <ButtonLink href="/dashboard" tone="primary">
+          Show all suggestions
+        </ButtonLink>
+      }
+    >
+      You have skipped every suggestion. See new suggestions tomorrow, or show them all now.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title="Choose your subjects first"
+      action={
+        <ButtonLink href="/onboarding" tone="primary">
+          Set up now
+        </ButtonLink>
+      }
+    >
+      Today then suggests your next step.
+    </EmptyState>
+  )
 }
 
-function Below({ page, refusal }: { page: Page; refusal: string | undefined }) {
+/** The days to the next exam, or where to enter its date. */
+function Exams({ exams: [next, ...others] }: Pick<Page, 'exams'>) {
+  return next ? (
+    <NextExam {...next} others={others} />
+  ) : (
+    <p>
+      <TextLink href="/select-subjects">Add exam dates</TextLink> to count the days.
+    </p>
+  )
+}
+
+function Rest({
+  page: { openSets, plan, revision, chart, week, weakest, quest, cardsDue: due, atar, dates },
+}: {
+  page: Page
+}) {
   return (
     <Columns
-      label="Exams and streak"
+      label="Week and topics"
       aside={
         <>
-          <Card
-            title="Exams"
-            source={
-              page.exams.length > 0 ? 'Dates are those you gave; check them with your school.' : undefined
-            }
-          >
-            {page.exams.length === 0 ? (
-              <p>
-                No exam dates yet. <TextLink href="/select-subjects">Add them</TextLink> and the days are
-                counted here.
-              </p>
-            ) : (
+          <WeekStrip days={week.days} streak={week.streak} />
+          <CardsDueLine due={due} />
+          <DatesLine dates={dates} />
+          <AtarLine line={atar} />
+          {quest ? <QuestLine line={quest} /> : null}
+          <Section title={weakest.finding} aside={<TextLink href="/progress">All topics</TextLink>}>
+            {weakest.topics.length > 0 ? (
               <Rows>
-                {page.exams.map((exam) => (
+                {weakest.topics.map(({ id, name, subject, tone, href, answers, estimate }) => (
                   <Row
-                    key={exam.subject}
-                    lead={<span className={cx(styles.days, styles[exam.tone])}>{exam.days}</span>}
-                    title={exam.subject}
-                    sub={`${exam.days === 1 ? 'day' : 'days'}, ${exam.dateWords}`}
+                    key={id}
+                    href={href}
+                    lead={<SubjectMark subject={tone} label={subject} />}
+                    title={name}
+                    sub={<Mastery answers={answers} estimate={estimate} subject={tone} brief />}
                   />
                 ))}
               </Rows>
-            )}
-          </Card>
-          <Card title="Streak">
-            <p>
-              {page.streak === 0
-                ? 'No day in a row yet. One answer begins it.'
-                : `${page.streak} ${page.streak === 1 ? 'day' : 'days'} in a row on which you answered.`}
-            </p>
-          </Card>
+            ) : null}
+          </Section>
         </>
       }
     >
-      {page.openSets.length > 0 ? (
-        <Card title="Go on where you stopped">
+      {revision ? <PlanToday plan={revision} /> : null}
+      {openSets.length > 0 ? (
+        <Section title="Continue">
           <Rows>
-            {page.openSets.map((set) => (
+            {openSets.map((set) => (
               <Row
                 key={set.id}
                 href={`/exam-practice/${set.id}`}
                 title={set.title}
-                sub={`${set.answered} of ${set.questions} answered, begun ${set.when}`}
+                sub={`${set.answered} of ${set.questions} answered`}
+              />
+            ))}
+          </Rows>
+        </Section>
+      ) : null}
+      {!revision && plan.length > 0 ? (
+        <Card title="Today’s plan">
+          <Rows>
+            {plan.map(({ skillId, skill, subject, minutes, href }) => (
+              <Row
+                key={skillId}
+                href={href}
+                lead={<SubjectMark subject={subject.tone} label={subject.name} />}
+                title={skill}
+                end={`${minutes} min`}
               />
             ))}
           </Rows>
         </Card>
       ) : null}
-      <Card
-        title={page.weakest.finding}
-        aside={<TextLink href="/progress">All topics</TextLink>}
-        source={
-          page.weakest.topics.length > 0
-            ? `Shaded: the range that holds the true figure nine times in ten, if the model is right (not calibrated yet). From ${page.answers} ${page.answers === 1 ? 'answer' : 'answers'}.`
-            : undefined
-        }
-      >
-        {page.weakest.topics.length === 0 ? (
-          <p>Nothing is known before there is evidence. Each marked answer adds to it.</p>
-        ) : (
-          <div>
-            {page.weakest.topics.map((topic) => (
-              <RangeMeter
-                key={topic.id}
-                label={topic.name}
-                note={topic.subject}
-                estimate={topic.estimate}
-                tone={topic.tone}
-              />
-            ))}
-          </div>
-        )}
-      </Card>
-      <Card title="Your subjects">
-        {refusal ? <Callout kind="care" title={refusal} live /> : null}
-        <Rows>
-          {page.subjects.map((subject) => (
-            <Row
-              key={subject.id}
-              title={subject.name}
-              sub={
-                subject.questions === 0
-                  ? 'No questions yet'
-                  : subject.met === 0
-                    ? 'No answers yet'
-                    : `${subject.met} of ${subject.of} skills met`
-              }
-              end={
-                subject.questions === 0 ? null : (
-                  <Form method="post">
-                    <input type="hidden" name="subject" value={subject.id} />
-                    <input type="hidden" name="count" value="8" />
-                    <Button size="small">
-                      Eight questions
-                      <span className="visually-hidden"> in {subject.name}</span>
-                    </Button>
-                  </Form>
-                )
-              }
-            />
-          ))}
-        </Rows>
-      </Card>
+      {chart ? <OwnMarks chart={chart} /> : null}
     </Columns>
   )
 }

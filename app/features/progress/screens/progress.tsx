@@ -1,58 +1,62 @@
 import { useEffect, useRef } from 'react'
-import { useLoaderData, useLocation, type LoaderFunctionArgs } from 'react-router'
-import { findEvidence } from '#app/features/practice/door.ts'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { zoneOf } from '#app/platform/time/zone.ts'
+import { useLoaderData, useLocation } from 'react-router'
+import { builtInBank, countedTopic, questionBank } from '#app/features/question-bank/door.ts'
+import { findEvidence } from '#app/features/responses/door.ts'
+import { load } from '#app/platform/screens/load.server.ts'
 import { ButtonLink } from '#app/ui/button/button.tsx'
-import { Card } from '#app/ui/card/card.tsx'
+import { Fold } from '#app/ui/disclosure/disclosure.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
-import { RangeMeter } from '#app/ui/progress/progress.tsx'
-import { changeQuery } from '#app/ui/table/table-query.ts'
-import { readSubject } from '../overview.server.ts'
+import { changeQuery } from '#app/ui/patterns/list/list-query.ts'
+import { StartForm } from '#app/ui/start/start-form.tsx'
+import { StartPanel } from '#app/ui/start/start-panel.tsx'
+import { SubjectChips } from '#app/ui/subject/subject-name.tsx'
+import { CountLabel } from '#app/ui/words/count-label.tsx'
+import { readSubject } from '../pages/overview.server.ts'
+import { progressPage } from '../pages/progress-page.server.ts'
 import { EvidenceCard } from '../parts/evidence-card.tsx'
-import { CalibrationCard, LostMarksCard } from '../parts/habits.tsx'
-import { SubjectLinks } from '../parts/subject-links.tsx'
+import { Confidence, MarksLost } from '../parts/habits.tsx'
 import { TopicList } from '../parts/topic-list.tsx'
-import { progressPage } from '../progress-page.server.ts'
 
 export function meta() {
   return [
     { title: 'Progress – Victor' },
     {
       name: 'description',
-      content:
-        'What you know, skill by skill, with how sure that is, what is being forgotten and the answers behind each figure.',
+      content: 'See your level in each skill and the answers behind it.',
     },
   ]
 }
 
-/** Answers behind a figure that are listed, the latest. */
+/** How many of the latest answers behind a figure are listed. */
 const MOST_EVIDENCE = 50
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const zone = zoneOf(request.headers)
-  const query = new URL(request.url).searchParams
-  const skill = query.get('skill')
+export const loader = load(async ({ services, person, query, zone }) => {
+  const [skill, within] = [query.get('skill'), query.get('in')]
   const ids = query.get('rows')?.split(',').slice(0, 20)
-  const read = await readSubject(scope.services, person, zone, query.get('subject'))
-  const rows =
-    ids || skill
-      ? await findEvidence(
-          scope.services.db,
-          person,
-          ids ? { ids } : { skillIds: [skill!] },
-          MOST_EVIDENCE + 1,
-        )
+  const read = await readSubject(services, person, zone, query.get('subject'))
+  const filter = ids
+    ? { ids }
+    : skill
+      ? { skillIds: [skill], ...(within ? { questionIds: questionsOf(within) } : {}) }
       : null
+  const rows = filter && (await findEvidence(services.db, person, filter, MOST_EVIDENCE + 1))
   const evidence = rows && {
-    skill,
+    about: skill && (builtInBank().skills.get(skill)?.name ?? skill),
     rows: rows.slice(0, MOST_EVIDENCE),
     more: rows.length > MOST_EVIDENCE,
   }
   return progressPage(read, evidence, query.getAll('topic').slice(0, 20), zone)
+})
+
+/** The questions whose answers count in a topic. */
+function questionsOf(topicId: string): string[] {
+  const bank = questionBank()
+  const subjectId = bank.curriculum.topic(topicId)?.subjectId ?? ''
+  return (bank.bySubject.get(subjectId) ?? [])
+    .filter((question) => countedTopic(question, subjectId) === topicId)
+    .map(({ id }) => id)
 }
 
 export default function Progress() {
@@ -62,72 +66,99 @@ export default function Progress() {
   const isAsked = page.evidence !== null
   const wasAsked = useRef(isAsked)
   useEffect(() => {
-    // The answers are closed: on from where they were opened.
+    // After closing the answers, the page returns to the topic.
     if (wasAsked.current && !isAsked)
       document.getElementById(location.hash.slice(1))?.focus({ preventScroll: true })
     wasAsked.current = isAsked
   }, [isAsked])
-  return (
-    <>
-      <PageHeader title="Progress" sub="What you know, how sure that is, and the answers it rests on." />
-      {subject === null ? (
+  if (subject === null)
+    return (
+      <>
+        <PageHeader title="Progress" />
         <EmptyState
           title="Choose your subjects first"
           action={
             <ButtonLink href="/onboarding" tone="primary">
-              Set up in a minute
+              Set up now
             </ButtonLink>
           }
         >
-          Then what you know shows here, topic by topic, as soon as there are answers to judge it by.
+          You see your level in each topic after your first answers.
         </EmptyState>
-      ) : (
-        <Stack>
-          <SubjectLinks subjects={page.subjects} />
-          {page.evidence ? (
-            <EvidenceCard key={page.evidence.skill} evidence={page.evidence} back={backTo(search)} />
-          ) : null}
-          <Card
-            title={subject.name}
-            source={
-              subject.questions === 0
-                ? undefined
-                : 'The chance of a right answer to a question of middle difficulty today, with the range that holds it nine times in ten if the model is right. Recall is how much of it is likely to be left since the answers; it is said once it falls below 95 %. The model (three-parameter logistic with FSRS forgetting) is not calibrated on students’ results yet.'
-            }
-          >
-            {subject.questions === 0 ? (
-              <p>There are no questions in this subject yet, so nothing can be known about it here.</p>
-            ) : (
-              <RangeMeter
-                label={subject.covers}
-                note={subject.note}
-                estimate={subject.estimate}
-                tone={subject.tone}
-                unknown="No answers yet"
-              />
-            )}
-            {subject.questions > 0 && subject.evidence === 0 ? (
-              <p>
-                Figures appear as you answer.{' '}
-                <ButtonLink href={`/exam-practice?subject=${subject.id}`}>Practise {subject.name}</ButtonLink>
-              </p>
-            ) : null}
-          </Card>
-          <TopicList tone={subject.tone} units={subject.units} />
-          {subject.questions === 0 ? null : (
-            <>
-              <CalibrationCard calibration={page.calibration} recent={page.recent} />
-              <LostMarksCard weeks={page.lost} />
-            </>
-          )}
-        </Stack>
-      )}
+      </>
+    )
+  return (
+    <>
+      <PageHeader title="Progress" />
+      <Stack>
+        {page.subjects.length > 1 ? (
+          <SubjectChips
+            label="Subjects"
+            subjects={page.subjects.map(({ id, name, tone }) => ({
+              id,
+              name,
+              subject: tone,
+              href: `/progress?subject=${id}`,
+            }))}
+            current={subject.id}
+          />
+        ) : null}
+        {page.evidence ? (
+          <EvidenceCard key={page.evidence.about} evidence={page.evidence} back={backTo(search)} />
+        ) : null}
+        {subject.questions === 0 ? (
+          <p>Victor has no questions in {subject.name} yet.</p>
+        ) : (
+          <>
+            <NextSet subject={subject} />
+            <TopicList key={subject.id} tone={subject.tone} units={subject.units} />
+            <div>
+              <Fold summary="How sure you are and how often you are right">
+                <Confidence calibration={page.calibration} recent={page.recent} />
+              </Fold>
+              <Fold summary="Where you lost marks">
+                <MarksLost weeks={page.lost} />
+              </Fold>
+            </div>
+          </>
+        )}
+      </Stack>
     </>
   )
 }
 
-/** The same page without the answers, where the topic stands that they were opened from. */
+/** The level in the subject, one finding, and the set to start next. */
+function NextSet({ subject }: { subject: NonNullable<ReturnType<typeof progressPage>['subject']> }) {
+  const { id, name, tone, level, finding, answers, start } = subject
+  return (
+    <StartPanel
+      subject={{ tone, name }}
+      title={level}
+      reason={
+        <>
+          {finding} <CountLabel count={answers} unit="answer" /> so far.
+        </>
+      }
+      start={
+        start ? (
+          <StartForm
+            action="/exam-practice"
+            choices={{ subject: id, topic: start.topic.id }}
+            questions={start.questions}
+            minutes={start.minutes}
+          />
+        ) : (
+          <ButtonLink href={`/exam-practice?subject=${id}`} tone="primary" size="large">
+            Choose questions
+          </ButtonLink>
+        )
+      }
+    />
+  )
+}
+
+/** The page without the answers, at the topic from which they were opened. */
 function backTo(search: string): string {
   const topic = new URLSearchParams(search).get('topic')
-  return `${changeQuery(search, { skill: '', rows: '' })}${topic ? `#topic-${topic}` : ''}`
+  return `${changeQuery(search, { skill: '', rows: '', in: '' })}${topic ? `#topic-${topic}` : ''}`
 }

@@ -1,12 +1,10 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
 import { notFound } from '#app/platform/http/form.ts'
-import { readTopic } from '../overview.server.ts'
-import { topicSkills } from '../progress-page.server.ts'
+import { load } from '#app/platform/screens/load.server.ts'
+import { readTopic } from '../pages/overview.server.ts'
+import { topicSkills } from '../pages/progress-page.server.ts'
 
-/** What one topic of Progress opens to: no page, only its skills. */
-export async function loader({ context, params }: LoaderFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const topic = await readTopic(scope.services, person, params['topicId'] ?? '')
-  return topic ? topicSkills(topic) : notFound()
-}
+/** Data for an opened topic of Progress: its skills. */
+export const loader = load(async ({ services, person, params }) => {
+  const found = await readTopic(services, person, params['topicId'] ?? '')
+  return found ? topicSkills(found.topic, found.counts) : notFound()
+})

@@ -1,5 +1,5 @@
 import { Badge } from '#app/ui/badge/badge.tsx'
-import type { MarkedExample } from '../marked-example.ts'
+import type { MarkedExample } from '../pages/marked-example.ts'
 import styles from './example-view.module.css'
 
 /** A marked answer, line by line. */
@@ -8,7 +8,7 @@ export function ExampleView({ example }: { example: MarkedExample }) {
     <figure className={styles.example}>
       <figcaption className={styles.head}>
         <Badge>{example.about}</Badge>
-        <span>An answer as it is marked</span>
+        <span>Marked answer</span>
       </figcaption>
       <p className={styles.question}>{example.question}</p>
       <ol role="list" className={styles.lines}>

@@ -1,55 +1,72 @@
-import {
-  Form,
-  useActionData,
-  useLoaderData,
-  useNavigation,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router'
-import type { ScreenHandle } from '#app/navigation/shelled.tsx'
-import { theBank, triedPage, tryQuestion } from '#app/features/practice/door.ts'
-import { TryQuestion } from '#app/features/practice/door-try.ts'
-import { formFields, refused } from '#app/platform/http/form.ts'
-import { scopeOf } from '#app/platform/http/request-context.ts'
+import { Form, useActionData, useLoaderData, useNavigation } from 'react-router'
+import type { ScreenHandle } from '#app/navigation/app-frame.tsx'
+import { quickEstimate } from '#app/features/atar/door.ts'
+import { upcomingEvents } from '#app/features/events/door.ts'
+import { UpcomingEvents } from '#app/features/events/door-parts.ts'
+import { builtInBank } from '#app/features/question-bank/door.ts'
+import { actions, intent } from '#app/platform/screens/actions.server.ts'
+import { loadForAnyone } from '#app/platform/screens/load.server.ts'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
+import { sharedMeta } from '#app/ui/meta/shared-meta.ts'
 import { useFrame } from '#app/ui/shell/use-frame.ts'
-import { bankFigures } from '../bank-figures.ts'
-import { markedExample } from '../marked-example.ts'
+import { openSections } from '../pages/open-sections.ts'
+import { AudienceSections, CertificateTable } from '../parts/home-sections.tsx'
+import { bankFigures } from '../pages/bank-figures.ts'
+import { markedExample } from '../pages/marked-example.ts'
+import { useRefusal } from '#app/ui/patterns/form/form-answer.ts'
+import {
+  markHomepageAnswer,
+  nextHomepageQuestion,
+  readGuestResponses,
+} from '../pages/homepage-question.server.ts'
+import { AtarEstimate } from '../parts/atar-estimate.tsx'
 import { ExampleView } from '../parts/example-view.tsx'
+import { TryQuestion } from '../parts/try-question.tsx'
 import styles from './home.module.css'
 
-export const handle: ScreenHandle = { frame: 'guest', readFirst: true }
+export const handle: ScreenHandle = { frame: 'guest', hydrate: false }
 
-export function meta() {
-  return [
-    { title: 'Victor – know what to study next' },
-    {
-      name: 'description',
-      content:
-        'Practice for Years 11 and 12 that marks like an examiner, gives its reason for every mark, and says what to study next. Free.',
+export function meta({ loaderData }: { loaderData?: { address: string } }) {
+  if (!loaderData) return []
+  return sharedMeta({
+    title: 'Victor – know what to study next',
+    description:
+      'Free exam practice for Years 11 and 12. See the reason for every mark and what to study next.',
+    address: loaderData.address,
+  })
+}
+
+export const loader = loadForAnyone(async ({ services, request, query, zone }) => {
+  const bank = builtInBank()
+  return {
+    address: `${services.config.publicUrl}/`,
+    audiences: openSections(services.search),
+    estimate: quickEstimate(query),
+    question: nextHomepageQuestion(services, request.headers),
+    figures: bankFigures(bank),
+    example: markedExample(bank),
+    events: await upcomingEvents(services, zone, 4),
+  }
+})
+
+export const action = actions({
+  try: intent({
+    useCase: (services, _guest, answer: Parameters<typeof markHomepageAnswer>[1]) =>
+      markHomepageAnswer(services, answer),
+    input: ({ fields, request, services }) => ({
+      response: String(fields['response'] ?? ''),
+      day: fields['day'],
+      number: fields['number'],
+      earlier: readGuestResponses(request.headers, services.config.secret),
+    }),
+    answer({ question, outcome, more, cookie }, { scope }) {
+      scope.setCookie(cookie)
+      return { question, outcome, more }
     },
-  ]
-}
+  }),
+})
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { services } = scopeOf(context)
-  const bank = theBank()
-  return { question: triedPage(services), figures: bankFigures(bank), example: markedExample(bank) }
-}
-
-export { keepTyped as clientAction } from '#app/platform/http/keep-typed.ts'
-
-export async function action({ context, request }: ActionFunctionArgs) {
-  const scope = scopeOf(context)
-  const fields = await formFields(request)
-  const done = await tryQuestion(scope.services, String(fields['response'] ?? ''), fields['day'])
-  if (!done.ok) return refused(done.error, fields)
-  scope.setCookie(done.value.cookie)
-  const { question, outcome } = done.value
-  return { question, outcome }
-}
-
-/** Marking the question changes nothing that was loaded. */
+/** Marking the question changes nothing that the loader returned. */
 export function shouldRevalidate({
   formMethod,
   defaultShouldRevalidate,
@@ -61,25 +78,24 @@ export function shouldRevalidate({
 }
 
 export default function Home() {
-  const { question: today, figures, example } = useLoaderData<typeof loader>()
+  const { question: today, figures, example, estimate, audiences, events } = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  // Without scripts the page that comes back after midnight would show its answer under another question.
-  const question = posted && 'question' in posted ? posted.question : today
+  // Without scripts, a page returned after midnight would show the outcome under another question.
+  const marked = posted && 'value' in posted ? posted.value : undefined
+  const question = marked?.question ?? today
+  const refusal = useRefusal()
   const viewer = useFrame()?.viewer
   const busy = useNavigation().formMethod === 'POST'
-  const outcome = posted && 'outcome' in posted ? posted.outcome : undefined
+  const outcome = marked?.outcome
   return (
     <>
       <section className={styles.hero}>
         <div className={styles.words}>
           <h1>Know what to study next. Then get it right.</h1>
-          <p>
-            Practice for VCE and HSC that marks like an examiner, remembers what you forget, and says honestly
-            what it knows about you and what it does not.
-          </p>
+          <p>Practise VCE and HSC questions, see the reason for every mark, and know what to study next.</p>
           <div className={styles.actions}>
             <ButtonLink href={viewer ? viewer.home : '/signin?step=sign-up'} tone="primary" size="large">
-              {viewer ? 'Go to Today' : 'Start studying, free'}
+              {viewer ? 'Go to Today' : 'Start for free'}
             </ButtonLink>
             {viewer ? null : (
               <ButtonLink href="/signin" size="large">
@@ -89,19 +105,28 @@ export default function Home() {
           </div>
         </div>
         {question ? (
-          <section className={styles.try} aria-label="Try one question">
+          <section id="try" className={styles.try} aria-label="Try one question">
             <Form method="post" preventScrollReset>
+              <input type="hidden" name="intent" value="try" />
               <input type="hidden" name="day" value={question.day} />
+              <input type="hidden" name="number" value={question.number} />
               <TryQuestion
                 question={question}
                 outcome={outcome}
-                error={posted && 'failure' in posted ? posted.failure.message : undefined}
-                sent={posted && 'typed' in posted ? String(posted.typed['response'] ?? '') : undefined}
+                error={refusal?.error.message}
+                sent={refusal && String(refusal.typed['response'] ?? '')}
               />
               {outcome ? (
-                <ButtonLink href={viewer ? '/exam-practice' : '/signin?step=sign-up'} tone="primary" wide>
-                  {viewer ? 'Practise more' : 'Keep this answer and go on, free'}
-                </ButtonLink>
+                <>
+                  <ButtonLink href={viewer ? '/exam-practice' : '/signin?step=sign-up'} tone="primary" wide>
+                    {viewer ? 'Practise more' : 'Save this answer and continue for free'}
+                  </ButtonLink>
+                  {marked?.more && !viewer ? (
+                    <ButtonLink href="/?next#try" wide reload>
+                      Try another question
+                    </ButtonLink>
+                  ) : null}
+                </>
               ) : (
                 <Button tone="primary" size="large" wide busy={busy}>
                   Mark it
@@ -109,52 +134,67 @@ export default function Home() {
               )}
             </Form>
           </section>
-        ) : null}
+        ) : (
+          <section id="try" className={styles.try} aria-label="Try one question">
+            <h2>You answered today’s questions</h2>
+            <p>Create a free account to save your answers and practise more.</p>
+            <ButtonLink href="/signin?step=sign-up" tone="primary" wide>
+              Save my answers
+            </ButtonLink>
+          </section>
+        )}
       </section>
       <section className={styles.band}>
         <div className={styles.inner}>
           <div className={styles.said}>
-            <h2>Every mark with its reason</h2>
+            <h2>A reason for every mark</h2>
             <p>
-              The bank holds {figures.questions} original questions and templates in {figures.families}{' '}
-              subject areas for {figures.certificates}. {figures.templates} of them come with new numbers each
-              time. Answers are marked by rules that are written down, never by a guess: how your answer was
-              read, which step earned which mark, and what a known slip is called.
+              Practise {figures.questions} original questions in {figures.families} subject areas.{' '}
+              {figures.templates} of these questions have new numbers each time. Victor marks by written
+              rules. You see how Victor read your answer and which step earned each mark.
             </p>
           </div>
           {example ? <ExampleView example={example} /> : null}
         </div>
       </section>
+      <CertificateTable certificates={figures.certificates} />
+      <AtarEstimate estimate={estimate} />
+      <AudienceSections sections={audiences} />
+      {events.length > 0 ? (
+        <section className={styles.events}>
+          <h2>Next events</h2>
+          <UpcomingEvents events={events} />
+        </section>
+      ) : null}
       <section className={styles.points}>
-        <h2>What it does for you</h2>
+        <h2>What Victor does for you</h2>
         <ul role="list">
           <li>
-            <h3>Marks you can argue with</h3>
+            <h3>Marks you can question</h3>
             <p>
-              Value, unit, significant figures and form are judged one by one. An answer that cannot be read
-              is asked about and costs nothing. A mark you think is wrong goes to a person.
+              Victor checks value, unit, significant figures and form separately. If Victor can’t read your
+              answer, you lose no marks. If you disagree with a mark, a person checks it.
             </p>
           </li>
           <li>
-            <h3>What you know, and how sure that is</h3>
+            <h3>What you know</h3>
             <p>
-              Each skill has a range, not just a figure, and opens to the answers behind it. Before there is
-              evidence, nothing is claimed.
+              See your level in each skill and the answers behind it. Victor shows no level until you have
+              answered enough questions.
             </p>
           </li>
           <li>
-            <h3>One next thing</h3>
-            <p>The first thing on your page is what to do now, with the fact that decided it.</p>
+            <h3>What to do next</h3>
+            <p>Your page starts with the best next step and the reason for it.</p>
           </li>
           <li>
-            <h3>Yours, and private</h3>
+            <h3>Private by default</h3>
             <p>
-              No advertising and no outside trackers. Under 18, everything that shares is off until you choose
-              it. Download or delete everything at any time.
+              Victor has no ads and no outside trackers. If you are under 18, sharing is off until you turn it
+              on. You can download or delete your data at any time.
             </p>
           </li>
         </ul>
-        <p className={styles.small}>Counts are read from the question bank of this installation.</p>
       </section>
     </>
   )

@@ -1,16 +1,16 @@
 import { Callout } from '#app/ui/callout/callout.tsx'
-import type { PickerCertificate, PickerSubject } from '../picker-page.server.ts'
-import { checkSubjects } from '../subject-rules.ts'
+import type { PickerCertificate, PickerSubject } from '../pages/picker-page.server.ts'
+import { checkSubjects } from '../rules/subject-rules.ts'
 import styles from './subject-picker.module.css'
 
-/** What the certificate's rules say of a choice, each with where it was read. */
+/** The certificate's rules for this choice, each with its source. */
 export function CertificateRules({
   certificate,
   subjects,
   chosen,
 }: {
   certificate: PickerCertificate
-  /** Those that are on the page: all that are chosen are among them. */
+  /** The subjects on the page, which include all chosen ones. */
   subjects: readonly PickerSubject[]
   chosen: readonly string[]
 }) {
@@ -22,12 +22,12 @@ export function CertificateRules({
       {problems.length === 0 ? (
         <Callout
           kind="right"
-          title={`This choice keeps the rules of the ${certificate.certificate} that are known here.`}
+          title={`Your subjects meet the ${certificate.certificate} rules that Victor checks.`}
         />
       ) : (
         <Callout
           kind="info"
-          title={`${problems.length === 1 ? 'One rule' : `${problems.length} rules`} of the ${certificate.certificate} to look at. You can save all the same.`}
+          title={`${problems.length === 1 ? 'Check one rule' : `Check ${problems.length} rules`} of the ${certificate.certificate}. You can still save.`}
         >
           <ul>
             {problems.map((problem) => (
@@ -52,7 +52,7 @@ export function CertificateRules({
           .map((index) => certificate.sources[index]?.title)
           .filter(Boolean)
           .join('; ') || certificate.sources[0]?.title}
-        , gathered {certificate.sources[0]?.gathered}.
+        , collected {certificate.sources[0]?.gathered}.
       </p>
     </div>
   )

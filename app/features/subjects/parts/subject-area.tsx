@@ -1,22 +1,18 @@
 import { useState, type MouseEvent } from 'react'
 import { FetchedPart } from '#app/ui/disclosure/fetched-disclosure.tsx'
 import { tellOpened } from '#app/ui/disclosure/opened-query.ts'
-import { OPENED } from '../asked-areas.ts'
-import type { PickerSubject } from '../picker-page.server.ts'
+import { OPENED } from '../rules/subject-areas.ts'
+import type { PickerSubject } from '../pages/picker-page.server.ts'
 import styles from './subject-picker.module.css'
 
 export interface AreaChoice {
   chosen: readonly string[]
-  /** What is looked for, in small letters; everything where it is empty. */
-  wanted: string
   toggle: (id: string, on: boolean) => void
 }
 
-const fits = ({ name }: PickerSubject, wanted: string) => wanted === '' || name.toLowerCase().includes(wanted)
+const areaId = (area: string) => `area-${area.toLowerCase().replaceAll(' ', '-')}`
 
-const placeOf = (area: string) => `area-${area.toLowerCase().replaceAll(' ', '-')}`
-
-/** An area whose subjects are on the page: open where somebody has a reason to look into it. */
+/** An area whose subjects are on the page. It is open if the address lists it. */
 export function OpenArea({
   area,
   subjects,
@@ -26,20 +22,11 @@ export function OpenArea({
   area: string
   subjects: readonly PickerSubject[]
   choice: AreaChoice
-  /** The address says that it is open. */
+  /** Whether the address lists this area as open. */
   asked: boolean
 }) {
-  const { chosen, wanted } = choice
-  const open =
-    asked || wanted !== '' || subjects.some(({ id, practised }) => practised || chosen.includes(id))
   return (
-    <details
-      id={placeOf(area)}
-      className={styles.area}
-      open={open}
-      hidden={!subjects.some((one) => fits(one, wanted))}
-      key={`${area} ${wanted !== ''}`}
-    >
+    <details id={areaId(area)} className={styles.area} open={asked}>
       <summary
         className={styles.head}
         onClick={(event) =>
@@ -54,8 +41,8 @@ export function OpenArea({
 }
 
 /**
- * An area whose subjects are fetched when it is opened. Before scripts its button sends what is ticked along and the
- * page comes back with the area open; nothing is saved by that. What is open stands in the address.
+ * An area whose subjects are fetched when it is opened. Without scripts its button sends the ticked subjects
+ * along, and the page returns with the area open; nothing is saved. The address lists the open areas.
  */
 export function ClosedArea({
   area,
@@ -67,27 +54,25 @@ export function ClosedArea({
   onArrival,
 }: {
   area: string
-  /** Once they are here. */
+  /** The subjects, once they are loaded. */
   subjects: readonly PickerSubject[] | undefined
   choice: AreaChoice
   count: number
   from: string
-  /** The address of the screen that it is on. */
+  /** The path of the screen. */
   page: string
   onArrival: (arrival: { subjects: PickerSubject[] }) => void
 }) {
-  const { wanted } = choice
-  const [opened, setOpened] = useState(false)
-  const open = wanted !== '' && subjects ? true : opened
+  const [open, setOpen] = useState(false)
   const toggle = (event: MouseEvent) => {
     event.preventDefault()
-    setOpened(!open)
+    setOpen(!open)
     tellOpened(OPENED, area, !open)
   }
   return (
-    <div className={styles.area} hidden={wanted !== '' && !subjects?.some((one) => fits(one, wanted))}>
+    <div className={styles.area}>
       <button
-        formAction={`${page}#${placeOf(area)}`}
+        formAction={`${page}#${areaId(area)}`}
         formMethod="get"
         formNoValidate
         name="area"
@@ -99,13 +84,13 @@ export function ClosedArea({
         {area} <span className={styles.small}>{count}</span>
         <span className="visually-hidden"> {count === 1 ? 'subject' : 'subjects'}</span>
       </button>
-      {opened ? <input type="hidden" name="area" value={area} /> : null}
+      {open ? <input type="hidden" name="area" value={area} /> : null}
       {subjects ? (
-        // Closed again, its boxes are still of the form.
+        // The boxes of a closed area still belong to the form.
         <div hidden={!open}>
           <Boxes {...{ area, subjects, choice }} />
         </div>
-      ) : opened ? (
+      ) : open ? (
         <FetchedPart<{ subjects: PickerSubject[] }> from={from} lines={4} onArrival={onArrival} />
       ) : null}
     </div>
@@ -115,7 +100,7 @@ export function ClosedArea({
 function Boxes({
   area,
   subjects,
-  choice: { chosen, wanted, toggle },
+  choice: { chosen, toggle },
 }: {
   area: string
   subjects: readonly PickerSubject[]
@@ -126,8 +111,7 @@ function Boxes({
       <legend className="visually-hidden">{area}</legend>
       <div className={styles.list}>
         {subjects.map((subject) => (
-          // A box that is filtered away stays in the form: hiding it must not untick it.
-          <label key={subject.id} hidden={!fits(subject, wanted)} className={styles.subject}>
+          <label key={subject.id} className={styles.subject}>
             <input
               type="checkbox"
               name="subjects"
@@ -137,8 +121,7 @@ function Boxes({
             />
             {subject.practised ? (
               <span>
-                {subject.name}
-                <span className={styles.small}> questions here</span>
+                {subject.name} <span className={styles.small}>· has questions</span>
               </span>
             ) : (
               subject.name

@@ -1,25 +1,25 @@
 import { useCallback, useState } from 'react'
-import { Callout } from '#app/ui/callout/callout.tsx'
 import { FetchedPart } from '#app/ui/disclosure/fetched-disclosure.tsx'
-import { TextField } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
-import type { PickerCertificate, PickerSubject } from '../picker-page.server.ts'
+import { subjectTone } from '#app/ui/subject/families.ts'
+import { SubjectPicker as SubjectChips, type PickerOption } from '#app/ui/subject-picker/subject-picker.tsx'
+import type { PickerCertificate, PickerSubject } from '../pages/picker-page.server.ts'
 import { CertificateRules } from './certificate-rules.tsx'
 import { ClosedArea, OpenArea, type AreaChoice } from './subject-area.tsx'
 
 export interface SubjectPickerProps {
   certificate: PickerCertificate
   chosen: readonly string[]
-  /** The address of the screen that it is on: it reads `askedAreas`. */
+  /** The path of the screen, which reads its query with `requestedAreas`. */
   page: string
-  /** Areas that the address says are open. */
+  /** Areas that the address lists as open. */
   opened?: readonly string[] | undefined
   error?: string | undefined
-  /** Told as the choice changes, when scripts run. */
+  /** Called when the choice changes, if scripts run. */
   onChange?: (chosen: PickerSubject[]) => void
 }
 
-/** English first, for every certificate asks for it; then what most people look for. */
+/** English first, because every certificate requires it; then the most popular areas. */
 const AREAS: readonly string[] = [
   'English',
   'Mathematics',
@@ -33,13 +33,25 @@ const AREAS: readonly string[] = [
   'Other',
 ]
 
+/** How many subjects stand as chips. Those with questions come first, in the order of the areas. */
+const MOST_COMMON = 12
+
+const optionOf = ({ id, name, family }: PickerSubject): PickerOption => ({
+  id,
+  name,
+  subject: subjectTone(family ?? ''),
+})
+
+const inAreaOrder = (subjects: readonly PickerSubject[]) =>
+  subjects.toSorted((one, other) => AREAS.indexOf(one.area) - AREAS.indexOf(other.area))
+
 interface Arrival {
   subjects: PickerSubject[]
 }
 
 /**
- * Tick boxes by area, with a filter; the certificate's rules are checked as they are ticked. Areas that few look into
- * are fetched when they are opened, all of them as soon as somebody looks for a name.
+ * The likely subjects as chips, a search, and all others by area. The certificate's rules are checked as boxes are
+ * ticked. Other areas are fetched when they are opened, or all at once when somebody searches.
  */
 export function SubjectPicker(props: SubjectPickerProps) {
   const { certificate, chosen: initial, page, opened = [], error, onChange } = props
@@ -47,12 +59,20 @@ export function SubjectPicker(props: SubjectPickerProps) {
   const [filter, setFilter] = useState('')
   const [fetched, setFetched] = useState<PickerSubject[]>([])
   const [looking, setLooking] = useState(false)
-  const wanted = filter.trim().toLowerCase()
+  const filterText = filter.trim().toLowerCase()
   const missed = new Set<string>(certificate.rest.map(({ area }) => area))
-  // What has been fetched comes with the page as well, once it is saved.
+  // After saving, the page includes areas that were fetched before.
   const known = [...certificate.subjects, ...fetched.filter(({ area }) => missed.has(area))]
-  const byArea = Map.groupBy<string, PickerSubject>(known, ({ area }) => area)
-  const missing = certificate.rest.map(({ area }) => area).filter((area) => !byArea.has(area))
+  const common = inAreaOrder(certificate.subjects.filter(({ practised }) => practised)).slice(0, MOST_COMMON)
+  // Chosen on arrival: a box that is ticked now keeps its place.
+  const others = certificate.subjects.filter((one) => initial.includes(one.id) && !common.includes(one))
+  const chips = new Set([...common, ...others].map(({ id }) => id))
+  const arrived = new Set<string>(known.map(({ area }) => area))
+  const byArea = Map.groupBy<string, PickerSubject>(
+    known.filter(({ id }) => !chips.has(id)),
+    ({ area }) => area,
+  )
+  const missing = certificate.rest.map(({ area }) => area).filter((area) => !arrived.has(area))
   const areas = [...new Set([...byArea.keys(), ...missing])].toSorted(
     (one, other) => AREAS.indexOf(one) - AREAS.indexOf(other),
   )
@@ -63,7 +83,6 @@ export function SubjectPicker(props: SubjectPickerProps) {
     `/select-subjects/areas/${certificate.certificate}?${new URLSearchParams(wantedAreas.map((area) => ['area', area]))}`
   const choice: AreaChoice = {
     chosen,
-    wanted,
     toggle: (id, on) => {
       const next = on ? [...chosen, id] : chosen.filter((one) => one !== id)
       setChosen(next)
@@ -76,40 +95,47 @@ export function SubjectPicker(props: SubjectPickerProps) {
       {opened.map((area) => (
         <input key={area} type="hidden" name="area" value={area} />
       ))}
-      {error ? <Callout kind="care" title={error} live /> : null}
-      <TextField
-        label="Find a subject"
-        type="search"
-        name="find"
-        value={filter}
-        onFocus={() => setLooking(true)}
-        onChange={(event) => setFilter(event.currentTarget.value)}
-        className="needs-scripts"
-        autoComplete="off"
-      />
       {looking && missing.length > 0 ? (
         <FetchedPart<Arrival> from={from(missing)} lines={1} onArrival={arrive} />
       ) : null}
-      {areas.map((area) => {
-        const rest = certificate.rest.find((one) => one.area === area)
-        const subjects = byArea.get(area)
-        return rest ? (
-          <ClosedArea
-            key={area}
-            {...{ area, subjects, choice, page }}
-            count={rest.count}
-            from={from([area])}
-            onArrival={arrive}
-          />
-        ) : (
-          <OpenArea
-            key={area}
-            {...{ area, choice }}
-            subjects={subjects ?? []}
-            asked={opened.includes(area)}
-          />
-        )
-      })}
+      <SubjectChips
+        label={`Subjects of the ${certificate.certificate}`}
+        common={common.map(optionOf)}
+        others={others.map(optionOf)}
+        chosen={chosen}
+        onToggle={choice.toggle}
+        search={{ text: filter, onChange: setFilter, onFocus: () => setLooking(true) }}
+        found={
+          filterText === ''
+            ? null
+            : known.filter(({ name }) => name.toLowerCase().includes(filterText)).map(optionOf)
+        }
+        error={error}
+        rest={
+          <>
+            {areas.map((area) => {
+              const rest = certificate.rest.find((one) => one.area === area)
+              const subjects = byArea.get(area)
+              return rest ? (
+                <ClosedArea
+                  key={area}
+                  {...{ area, subjects, choice, page }}
+                  count={rest.count}
+                  from={from([area])}
+                  onArrival={arrive}
+                />
+              ) : (
+                <OpenArea
+                  key={area}
+                  {...{ area, choice }}
+                  subjects={subjects ?? []}
+                  asked={opened.includes(area)}
+                />
+              )
+            })}
+          </>
+        }
+      />
       <CertificateRules certificate={certificate} subjects={known} chosen={chosen} />
     </Stack>
   )

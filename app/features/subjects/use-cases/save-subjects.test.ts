@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
+import { posted } from '#tests/posted.ts'
 import { servicesOf } from '#tests/services.ts'
 import { somebody } from '#tests/somebody.ts'
 import { personSubjects } from '../tables.ts'
@@ -29,13 +30,13 @@ const rowsOf = (person: Person) =>
     .where(eq(personSubjects.personId, person.personId))
     .orderBy(asc(personSubjects.position))
 
-it('keeps the date of an exam that a form does not ask for, and takes away the one that it empties', async () => {
+it('leaves an exam date that the form does not ask for, and removes one that the form empties', async () => {
   const person = await somebody(database.db)
-  const save = (form: object) => saveSubjects(services, person, { certificate: 'VCE', ...form })
+  const save = (form: object) => posted(saveSubjects, services, person, { certificate: 'VCE', ...form })
   const first = now
   await save({ subjects: [chemistry], exams: { [chemistry]: '2026-11-24' } })
   now = new Date(now.getTime() + 86_400_000)
-  // As the first steps send it when somebody goes back to them.
+  // The form of the first steps, when somebody returns to it.
   expect(await save({ subjects: [biology, chemistry] })).toEqual({ ok: true, value: { subjects: 2 } })
   expect(await rowsOf(person)).toEqual([
     { subjectId: biology, examOn: null, addedAt: now },
@@ -45,7 +46,7 @@ it('keeps the date of an exam that a form does not ask for, and takes away the o
   expect(await rowsOf(person)).toMatchObject([{ subjectId: chemistry, examOn: null }])
 })
 
-it('sent several times at once is kept, and fails for nobody', async () => {
+it('saves the choice when the form is sent several times at once', async () => {
   const person = await somebody(database.db)
   const done = await Promise.all(
     Array.from({ length: 6 }, () =>

@@ -1,0 +1,70 @@
+import { dateFormat } from '#app/platform/time/date-format.ts'
+import type { EvidenceKind } from '#app/engines/atar/prediction/evidence.ts'
+
+/** Whole ATARs, outwards: nothing finer is known. */
+export const wholeRange = ({ low, high }: { low: number; high: number }): { low: number; high: number } => ({
+  low: Math.floor(low),
+  high: Math.min(99.95, Math.ceil(high)),
+})
+
+export const rangeWords = (range: { low: number; high: number }): string => {
+  const { low, high } = wholeRange(range)
+  return `${low}–${high}`
+}
+
+/** “2023, 2024 and 2025” */
+export const yearWords = (years: readonly number[]): string =>
+  new Intl.ListFormat('en-AU').format(years.map(String))
+
+/** A change of the ATAR with its sign, to one decimal. */
+export function changeWords(change: number): string {
+  const words = Math.abs(change).toFixed(1)
+  if (words === '0.0') return 'less than 0.1'
+  return `${change > 0 ? '+' : '−'}${words}`
+}
+
+/** “about 4 in 10” */
+export function tenthsWords(chance: number): string {
+  const tenths = Math.round(chance * 10)
+  if (tenths <= 0) return 'fewer than 1 in 20'
+  return tenths >= 10 ? 'more than 19 in 20' : `about ${tenths} in 10`
+}
+
+/** What the student does for one more piece of evidence. */
+export interface NextEvidence {
+  title: string
+  label: string
+  href: string
+}
+
+/** @param subject its id and name */
+export function nextEvidence(kind: EvidenceKind, subject: { id: string; name: string }): NextEvidence {
+  const query = new URLSearchParams({ subject: subject.id })
+  if (kind === 'school')
+    return {
+      title: `A school result in ${subject.name}`,
+      label: `Add a school result in ${subject.name}`,
+      href: '#school-results',
+    }
+  if (kind === 'mock')
+    return {
+      title: `A mock test in ${subject.name}`,
+      label: `Sit a mock test in ${subject.name}`,
+      href: '/mock-tests',
+    }
+  return kind === 'paper'
+    ? {
+        title: `A past paper in ${subject.name}`,
+        label: `Log a past paper in ${subject.name}`,
+        href: `/past-papers?${query.toString()}`,
+      }
+    : {
+        title: `Practice in ${subject.name}`,
+        label: `Practise ${subject.name}`,
+        href: `/exam-practice?${query.toString()}`,
+      }
+}
+
+/** “20 Nov” of a date without a time. */
+export const dateWords = (date: string): string =>
+  dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(Date.parse(`${date}T00:00:00Z`))

@@ -1,0 +1,2 @@
+/** Characters of one question. */
+export const LONGEST_QUESTION = 300

@@ -1,0 +1,8 @@
+export { ATAR_TABLES, atarTables, loadAtarTables, tablesOfYear } from './queries/load-atar-tables.server.ts'
+export { findSavedRanges, type SavedRange } from './pages/saved-ranges.server.ts'
+export { quickEstimate, type QuickEstimate } from './pages/quick-estimate.server.ts'
+export { findScenarios } from './queries/scenarios.server.ts'
+export { CERTIFICATES, isSystem } from './rules/certificates.ts'
+export { predict } from './rules/prediction.ts'
+export { scalingOf, type SubjectScaling } from './rules/subject-scaling.ts'
+export { saveScenario } from './use-cases/save-scenario.server.ts'

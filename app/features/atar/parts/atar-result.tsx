@@ -1,0 +1,56 @@
+import type { Prediction } from '../rules/prediction.ts'
+import styles from './predictor.module.css'
+
+export interface AtarResultProps {
+  prediction: Prediction | null
+  goal: number | undefined
+}
+
+/** The ATAR as a range over the newest years, and what it rests on. */
+export function AtarResult({ prediction, goal }: AtarResultProps) {
+  const spread = prediction?.spread
+  return (
+    <section className={styles.result} aria-labelledby="your-atar" aria-live="polite">
+      <h2 id="your-atar">Your ATAR, if these results hold</h2>
+      {prediction && spread ? (
+        <>
+          <p className={styles.figure}>
+            {spread.low.toFixed(2)}–{spread.high.toFixed(2)}
+          </p>
+          <p>
+            The published figures of {yearWords(prediction.years)} allow this range. Those of{' '}
+            {prediction.latest.year} give <strong>{prediction.latest.atar!.toFixed(2)}</strong>.
+          </p>
+          {prediction.years.length > 1 ? (
+            <ul role="list" className={styles.years}>
+              {prediction.years.map(({ year, atar }) => (
+                <li key={year}>
+                  <span>{year}</span>
+                  <strong>{atar === null ? 'none' : atar.toFixed(2)}</strong>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          {goal !== undefined ? <p>{goalWords(prediction.latest.atar!, goal)}</p> : null}
+        </>
+      ) : (
+        <p>{prediction ? 'There is no ATAR yet.' : 'Enter your subjects and results.'}</p>
+      )}
+      {prediction && prediction.latest.notes.length > 0 ? (
+        <ul className={styles.notes}>
+          {prediction.latest.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+const yearWords = (years: readonly { year: number }[]): string =>
+  new Intl.ListFormat('en-AU').format(years.map(({ year }) => String(year)))
+
+const goalWords = (atar: number, goal: number): string =>
+  atar >= goal
+    ? `That reaches your goal of ${goal.toFixed(2)}.`
+    : `That is ${(goal - atar).toFixed(2)} below your goal of ${goal.toFixed(2)}.`

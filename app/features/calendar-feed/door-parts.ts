@@ -1,0 +1,2 @@
+// React parts for the screens of other features.
+export { FeedAddress } from './parts/feed-address.tsx'

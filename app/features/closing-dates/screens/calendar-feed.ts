@@ -1,0 +1,9 @@
+import { calendarAnswer } from '#app/features/calendar-feed/door.ts'
+import { notFound } from '#app/platform/http/form.ts'
+import { loadForAnyone } from '#app/platform/screens/load.server.ts'
+import { feedFile } from '../pages/calendar-file.server.ts'
+
+/** Followed dates for a calendar. The token in the address is the key; a revoked address answers 404. */
+export const loader = loadForAnyone(async ({ services, params }) =>
+  calendarAnswer((await feedFile(services, params['token'] ?? '')) ?? notFound(), 'victor-closing-dates'),
+)

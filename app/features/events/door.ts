@@ -1,0 +1,10 @@
+// For the server code of other features and for seeds.
+export { eventJobs } from './jobs/event-jobs.server.ts'
+export { eventLine, upcomingEvents, type UpcomingEvent } from './pages/upcoming-events.server.ts'
+export { upcomingRows, type UpcomingRow } from './queries/sessions.server.ts'
+export { cancelTicket, confirmTicket } from './use-cases/answer-ticket.server.ts'
+export { checkIn } from './use-cases/check-in.server.ts'
+export { cancelEvent, createEvent, publishEvent } from './use-cases/edit-event.server.ts'
+export { addSessions } from './use-cases/edit-sessions.server.ts'
+export { demoSessions, demoTickets, markAsDemo, removeDemoEvents } from './use-cases/demo-events.server.ts'
+export { registerForEvent } from './use-cases/register.server.ts'

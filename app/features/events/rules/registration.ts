@@ -1,0 +1,35 @@
+export type RegistrationStatus = 'booked' | 'offered' | 'waiting' | 'ended'
+
+/** Why a registration ended. */
+export type EndReason =
+  | 'cancelled'
+  | 'declined'
+  | 'lapsed'
+  | 'unconfirmed'
+  | 'guardian-refused'
+  | 'list-closed'
+  | 'session-cancelled'
+  | 'removed'
+
+/** What staff should know about a check-in. */
+export type CheckInFlag = 'cancelled-meanwhile' | 'no-place' | 'no-guardian'
+
+/** Whether the registration holds one of the places of its session. */
+export const HOLDING: readonly RegistrationStatus[] = ['booked', 'offered']
+
+export const FLAG_WORDS: Readonly<Record<CheckInFlag, string>> = {
+  'cancelled-meanwhile': 'Admitted offline. The ticket was cancelled before the scan was sent.',
+  'no-place': 'Admitted offline without a place.',
+  'no-guardian': 'Admitted offline. The guardian has not agreed.',
+}
+
+export const END_WORDS: Readonly<Record<EndReason, string>> = {
+  cancelled: 'Cancelled by the person',
+  declined: 'Declined the offered place',
+  lapsed: 'Did not answer the offer in time',
+  unconfirmed: 'Did not confirm in time',
+  'guardian-refused': 'The guardian did not agree',
+  'list-closed': 'The waiting list closed',
+  'session-cancelled': 'The session was cancelled',
+  removed: 'Removed by staff',
+}

@@ -1,0 +1,1 @@
+export { LessonPage } from './parts/lesson-page.tsx'

@@ -1,9 +1,0 @@
-import type { Blueprint } from './blueprint.ts'
-
-const AUTHORITIES: Readonly<Record<Blueprint['certificate'], string>> = { VCE: 'the VCAA', HSC: 'NESA' }
-
-/** Said wherever a certificate is named: whose paper this is, and whose it is not. */
-export function madeByVictor(...certificates: Blueprint['certificate'][]): string {
-  const names = [...new Set(certificates)].map((one) => AUTHORITIES[one])
-  return `made by Victor, which is not affiliated with ${names.join(' or ')}.`
-}

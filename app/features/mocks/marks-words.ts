@@ -1,1 +1,0 @@
-export const marksWords = (marks: number) => `${marks} ${marks === 1 ? 'mark' : 'marks'}`

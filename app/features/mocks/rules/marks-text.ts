@@ -1,0 +1,3 @@
+import { plural } from '#app/ui/words/plural.ts'
+
+export const marksWords = (marks: number) => plural(marks, 'mark')

@@ -1,0 +1,3 @@
+// For the server code of other features.
+export { nextPage } from './pages/next-page.server.ts'
+export { readOverview } from './pages/overview.server.ts'

@@ -1,5 +1,0 @@
-export const CONFIDENCE_WORDS: Readonly<Record<number, string>> = {
-  1: 'A guess',
-  2: 'Fairly sure',
-  3: 'Certain',
-}

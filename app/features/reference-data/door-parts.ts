@@ -1,0 +1,8 @@
+export { COURSE_FIELDS, datedFigures, type Course } from './rules/course.ts'
+export { checkedThisYear, checkedWords, STATES, type RowStatus } from './rules/row-base.ts'
+export { MONTHS, type Scholarship } from './rules/scholarship.ts'
+export type { Adjustment } from './rules/adjustment.ts'
+export type { Deadline } from './rules/deadline.ts'
+export type { Equivalence } from './rules/equivalence.ts'
+export type { StudyAbroad } from './rules/study-abroad.ts'
+export type { University } from './rules/university.ts'

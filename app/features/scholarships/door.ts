@@ -1,0 +1,2 @@
+// For seeds.
+export { saveFacts } from './use-cases/save-facts.server.ts'

@@ -1,0 +1,1 @@
+export { createViewRecorder, viewJobs, type ViewRecorder } from './jobs/view-recorder.server.ts'

@@ -1,0 +1,1 @@
+export { startStatus, statusJobs } from './jobs/board.server.ts'

@@ -1,0 +1,2 @@
+// For the service worker.
+export { isToolWorker, storedFile, storedPage, storeFile } from './parts/tool-cache.ts'

@@ -1,0 +1,7 @@
+declare module 'nspell' {
+  interface Spell {
+    correct: (word: string) => boolean
+    suggest: (word: string) => string[]
+  }
+  export default function nspell(affixes: string, words: string): Spell
+}

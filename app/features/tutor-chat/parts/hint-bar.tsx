@@ -1,0 +1,49 @@
+import { Button } from '#app/ui/button/button.tsx'
+import { Cluster } from '#app/ui/layout/layout.tsx'
+import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
+import type { TutorPage } from '../pages/tutor-page.server.ts'
+import styles from './tutor-chat.module.css'
+
+const ALL = [1, 2, 3]
+
+/** How many hints are used, and the next ones. The solution comes only after an attempt. */
+export function HintBar({
+  page: { tutor, thread, newIds },
+  hints,
+  send,
+}: {
+  page: TutorPage
+  hints: number
+  send: (fields: Record<string, string>) => Promise<boolean>
+}) {
+  const ids = { thread: thread?.id ?? '', question: newIds.question, answer: newIds.answer }
+  const press = (text: string) => ({
+    type: 'submit' as const,
+    name: 'text',
+    value: text,
+    onClick: (event: { preventDefault: () => void }) => {
+      event.preventDefault()
+      void send({ ...ids, tutor, text })
+    },
+  })
+  return (
+    <section className={styles.hints} aria-label="Hints">
+      <p className={styles.used}>
+        {hints} of {ALL.length} hints used
+        <span className={styles.pills} aria-hidden="true">
+          {ALL.map((one) => (
+            <span key={one} className={one <= hints ? styles.spent : undefined} />
+          ))}
+        </span>
+      </p>
+      <ActionForm intent="send" hidden={ids}>
+        <Cluster>
+          {hints < ALL.length ? <Button {...press('Give me the next hint.')}>Next hint</Button> : null}
+          <Button tone="quiet" {...press('Show me the answer.')}>
+            Show answer
+          </Button>
+        </Cluster>
+      </ActionForm>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import { useCallback } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { ButtonLink } from '#app/ui/button/button.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import { RefusalNotice } from '#app/ui/patterns/form/refusal-notice.tsx'
+import type { TutorPage } from '../pages/tutor-page.server.ts'
+import { addressOf, nameOf } from '../rules/chat.ts'
+import { ChatAside } from './chat-aside.tsx'
+import { ChatMenu } from './chat-menu.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { Openers } from './openers.tsx'
+import styles from './tutor-chat.module.css'
+import { useAnswer } from './use-answer.ts'
+
+/** The screen of a tutor: the chat, the box below it, and the list of chats beside it. */
+export function TutorChat({ page }: { page: TutorPage }) {
+  const { tutor, thread, messages } = page
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const openId = thread?.id
+  const onEnd = useCallback(
+    async (id: string) => {
+      if (openId === id) await revalidate()
+      else await navigate(`${addressOf(tutor)}?chat=${id}`, { preventScrollReset: true })
+    },
+    [openId, revalidate, navigate, tutor],
+  )
+  const answer = useAnswer({ onEnd })
+  const canWrite = page.isOpen && !page.isOff
+  return (
+    <div className={styles.screen}>
+      <div className={styles.main}>
+        <PageHeader
+          title={thread?.title ?? `Talk with ${nameOf(tutor)}`}
+          {...(thread ? {} : { sub: SUBS[tutor] })}
+          actions={
+            thread ? (
+              <>
+                <ChatMenu tutor={tutor} thread={thread} count={messages.length} />
+                <ButtonLink href={addressOf(tutor)}>New chat</ButtonLink>
+              </>
+            ) : null
+          }
+        />
+        <RefusalNotice intents={['', 'delete', 'branch', 'rate']} />
+        {page.isOpen ? null : (
+          <Callout kind="info" title="Chats are closed while you view another person’s record." />
+        )}
+        {page.isMissing && page.isOpen ? (
+          <Callout kind="ask" title="We couldn’t find this chat.">
+            It may be deleted. Choose another chat, or write a new message below.
+          </Callout>
+        ) : null}
+        {page.isOff ? (
+          <Callout kind="info" title="You have switched AI off.">
+            <TextLink href="/settings#ai">Open your settings</TextLink> to switch it on.
+          </Callout>
+        ) : null}
+        {messages.length === 0 && !answer.writing ? (
+          canWrite ? (
+            <Openers page={page} send={answer.send} />
+          ) : null
+        ) : (
+          <MessageList page={page} writing={answer.writing} send={canWrite ? answer.send : null} />
+        )}
+        {canWrite ? <Composer page={page} answer={answer} /> : null}
+      </div>
+      <aside className={styles.aside} aria-label="Who answers, and your chats">
+        <ChatAside page={page} />
+      </aside>
+    </div>
+  )
+}
+
+const SUBS = {
+  victor: 'Send a question or your working. You get one hint at a time.',
+  exodus: 'Ask about subjects, the ATAR, courses, applications and study stress.',
+} as const

@@ -1,0 +1,52 @@
+import type { PersonalColumn, PersonalTable } from '#app/platform/access/personal-data.ts'
+import { tutorMessages, tutorThreads } from './tables.ts'
+
+const own = (purpose: string): PersonalColumn => ({
+  purpose,
+  retention: 'until the person deletes the thread or the account',
+  readers: 'the person; staff never, also while they view the account',
+})
+
+export const privacy: readonly PersonalTable[] = [
+  {
+    table: tutorThreads,
+    owner: 'personId',
+    columns: {
+      id: 'not personal',
+      personId: own('whose thread it is'),
+      tutor: own('which tutor it is with'),
+      title: own('its name, from the first question or the person'),
+      isNamed: 'not personal',
+      leafId: 'not personal',
+      createdAt: own('when it began'),
+      updatedAt: own('when it was last used, to sort the list'),
+    },
+    onDeletion: 'deleted',
+  },
+  {
+    table: tutorMessages,
+    owner: 'personId',
+    columns: {
+      id: 'not personal',
+      personId: own('whose message it is'),
+      threadId: own('in which thread'),
+      parentId: 'not personal',
+      role: 'not personal',
+      text: own('what was written, to show the thread again'),
+      state: 'not personal',
+      source: own('what wrote the answer'),
+      isOutside: own('whether the question left this server'),
+      citations: own('the passages that the answer cites'),
+      judged: own('which line of working was checked, with the result'),
+      hints: own('how many hints were used'),
+      isCare: own('whether the answer shows support services'),
+      rating: own('what the person thought of the answer'),
+      report: {
+        ...own('why the person reported the answer'),
+        readers: 'the person; staff who read reports',
+      },
+      at: own('when it was written'),
+    },
+    onDeletion: 'deleted',
+  },
+]

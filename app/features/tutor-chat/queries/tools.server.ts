@@ -1,0 +1,152 @@
+import { tool, type ToolSet } from 'ai'
+import { z } from 'zod'
+import { atarReply } from '#app/features/atar-prediction/door.ts'
+import { readOverview } from '#app/features/progress/door.ts'
+import { builtInBank, questionBank } from '#app/features/question-bank/door.ts'
+import { findSubjects } from '#app/features/subjects/door.ts'
+import { questionShapes, type QuestionShapes } from '#app/engines/recognition/recognise-question.ts'
+import { nextStep, type Step } from '#app/engines/tutoring/hint-ladder.ts'
+import { checkLines } from '#app/engines/tutoring/check-lines.ts'
+import { findProblem } from '#app/engines/tutoring/find-problem.ts'
+import { sayStep } from '#app/engines/tutoring/say-step.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import { perObject } from '#app/platform/cache/lazy.ts'
+import { createSearchIndex } from '#app/platform/search/search-index.ts'
+import { bankDocuments } from '#app/features/question-bank/door.ts'
+import type { Services } from '#app/platform/services.ts'
+import type { Citation, Tutor } from '../rules/chat.ts'
+import { findPassages } from './passages.server.ts'
+
+/** The shapes of all mathematics questions. Made at the first question to a tutor. */
+export const mathsShapes = perObject((bank: ReturnType<typeof builtInBank>): QuestionShapes =>
+  questionShapes(bank.byFamily.get('mathematics') ?? []),
+)
+
+const questionIndex = perObject((bank: ReturnType<typeof questionBank>) =>
+  createSearchIndex(bankDocuments(bank)),
+)
+
+export interface ToolContext {
+  services: Services
+  person: Person
+  tutor: Tutor
+  /** The student's messages of this branch, the oldest first. */
+  messages: readonly string[]
+  zone: string
+}
+
+export interface TutorTools {
+  tools: ToolSet
+  /** What the tools retrieved, numbered in this order. */
+  citations: Citation[]
+  /** The step of the hint ladder; null if no problem of the declared scope was asked. */
+  step: Step | null
+}
+
+/** The tools of one answer: read-only, for this person only. Any model may call them. */
+export function tutorTools({ services, person, tutor, messages, zone }: ToolContext): TutorTools {
+  const shapes = mathsShapes(builtInBank())
+  const step = tutor === 'victor' ? nextStep(messages, shapes) : null
+  const citations: Citation[] = []
+  const cite = (one: Omit<Citation, 'number'>): number => {
+    const known = citations.find(({ id }) => id === one.id)
+    if (known) return known.number
+    citations.push({ ...one, number: citations.length + 1 })
+    return citations.length
+  }
+  const shared: ToolSet = {
+    search_passages: tool({
+      description: 'Finds passages of lessons, formula sheets and help, with the numbers to cite.',
+      inputSchema: z.object({ query: z.string().max(400) }),
+      execute: ({ query }) => {
+        const passages = findPassages(query).map(({ id, title, text, href }) => ({
+          number: cite({ id, title, excerpt: text.slice(0, 160), href }),
+          title,
+          text,
+        }))
+        return { found: passages.length > 0, passages }
+      },
+    }),
+    my_progress: tool({
+      description: 'What the student’s own practice says: what to practise next, by subject.',
+      inputSchema: z.object({}),
+      execute: async () => {
+        const lines = await progressLines(services, person, zone)
+        return { found: lines.length > 0, lines }
+      },
+    }),
+  }
+  const victor: ToolSet = {
+    next_step: tool({
+      description: 'How much help to give now with the problem of this conversation, and the words for it.',
+      inputSchema: z.object({}),
+      execute: () =>
+        step && step.rung !== 'aside'
+          ? { found: true, rung: step.rung, say: sayStep(step), mayTellSolution: mayTell(step) }
+          : { found: false },
+    }),
+    check_working: tool({
+      description: 'Checks lines of working: which line has the first error. Other lines are not checked.',
+      inputSchema: z.object({ lines: z.array(z.string().max(300)).min(1).max(40) }),
+      execute: ({ lines }) => ({ lines: step ? step.problem.judge(lines).lines : checkLines(lines) }),
+    }),
+    solve: tool({
+      description:
+        'Solves an equation or differentiates, with steps. The steps are withheld until the student has tried.',
+      inputSchema: z.object({ task: z.string().max(600).describe('Such as “Solve 2x + 3 = 7”') }),
+      execute: ({ task }) => {
+        const problem = findProblem(task, shapes)
+        if (!problem) return { found: false }
+        return step && mayTell(step)
+          ? { found: true, solution: problem.solution, answer: problem.answer }
+          : { found: true, withheld: 'The student has not tried yet.', rule: problem.rule }
+      },
+    }),
+    find_practice: tool({
+      description: 'Finds questions of the bank about a topic, with the numbers to cite.',
+      inputSchema: z.object({ about: z.string().max(300) }),
+      execute: async ({ about }) => {
+        const subjects = (await findSubjects(services.db, person)).map(({ subjectId }) => subjectId)
+        const questions = questionIndex(questionBank())
+          .find(person, about, { kinds: ['question'], subjects, each: 4 })
+          .map(({ id, title, about: where, href }) => ({
+            number: cite({ id: `question:${id}`, title: `Practise: ${title}`, excerpt: where, href }),
+            title,
+            text: where,
+          }))
+        return { found: questions.length > 0, questions }
+      },
+    }),
+  }
+  const exodus: ToolSet = {
+    atar_answer: tool({
+      description:
+        'Answers a question about the student’s ATAR by simulation: what if, chance of a goal, result needed.',
+      inputSchema: z.object({ question: z.string().max(300) }),
+      execute: async ({ question }) => {
+        const paragraphs = await atarReply(services, person, question)
+        return { found: paragraphs !== null, paragraphs: paragraphs ?? [] }
+      },
+    }),
+  }
+  return { tools: { ...shared, ...(tutor === 'victor' ? victor : exodus) }, citations, step }
+}
+
+const mayTell = ({ isSolved }: Step): boolean => isSolved
+
+const SHOWN = 3
+
+async function progressLines(services: Services, person: Person, zone: string): Promise<string[]> {
+  const { ranked, subjects } = await readOverview(services, person, zone)
+  const bank = builtInBank()
+  const next = ranked.slice(0, SHOWN).map(({ skillId, subjectId }) => {
+    const name = bank.skills.get(skillId)?.name ?? skillId
+    return `- ${name} (${subjects.find(({ id }) => id === subjectId)?.name ?? subjectId})`
+  })
+  if (next.length === 0) return []
+  return [
+    'Your own practice says that these win you the most marks next:',
+    next.join('\n'),
+    'Open *Today* to start with the first one.',
+  ]
+}

@@ -1,0 +1,40 @@
+export const TUTORS = ['victor', 'exodus'] as const
+export type Tutor = (typeof TUTORS)[number]
+
+export const addressOf = (tutor: Tutor): string => `/talk-with-${tutor}`
+export const nameOf = (tutor: Tutor): string => (tutor === 'victor' ? 'Victor' : 'Exodus')
+
+/** A passage that an answer cites. */
+export interface Citation {
+  /** The number in the text, from 1. */
+  number: number
+  id: string
+  title: string
+  /** The words of the passage that matter. */
+  excerpt: string
+  href: string
+}
+
+export interface Judged {
+  lines: { text: string; state: 'right' | 'first-error' | 'not-checked' }[]
+}
+
+export type MessageState = 'complete' | 'writing' | 'stopped' | 'incomplete' | 'failed'
+
+/** The longest message, in characters. */
+export const LONGEST_MESSAGE = 4_000
+export const LONGEST_TITLE = 80
+
+/** A title from the first question: its first line, cut at a word. */
+export function titleFrom(question: string): string {
+  const line =
+    question
+      .replaceAll('$', '')
+      .split('\n')
+      .find((one) => one.trim() !== '')
+      ?.trim() ?? 'New chat'
+  if (line.length <= 60) return line
+  return `${line.slice(0, 60).replace(/\s+\S*$/, '')} …`
+}
+
+export const isTutor = (text: string): text is Tutor => (TUTORS as readonly string[]).includes(text)

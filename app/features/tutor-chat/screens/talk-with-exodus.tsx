@@ -1,0 +1,25 @@
+import { useLoaderData } from 'react-router'
+import { load } from '#app/platform/screens/load.server.ts'
+import { tutorPage } from '../pages/tutor-page.server.ts'
+import { TutorChat } from '../parts/tutor-chat.tsx'
+import { tutorActions } from './tutor-actions.server.ts'
+
+export function meta() {
+  return [
+    { title: 'Talk with Exodus – Victor' },
+    {
+      name: 'description',
+      content: 'Ask about your ATAR, subjects, courses, applications and study stress.',
+    },
+  ]
+}
+
+export const loader = load(({ services, person, query, zone }) =>
+  tutorPage(services, person, { tutor: 'exodus', query, zone }),
+)
+
+export const action = tutorActions('exodus')
+
+export default function TalkWithExodus() {
+  return <TutorChat page={useLoaderData<typeof loader>()} />
+}

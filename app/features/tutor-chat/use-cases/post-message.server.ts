@@ -1,0 +1,119 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { takeAnswer } from '#app/platform/ai/calls.server.ts'
+import type { Tx } from '#app/platform/database/database.ts'
+import { fail, ok } from '#app/platform/errors/failure.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { lockOwn } from '#app/platform/use-cases/lock-own.server.ts'
+import { findAiPreferences } from '../queries/ai-preferences.server.ts'
+import { branchTo } from '../rules/branches.ts'
+import { LONGEST_MESSAGE, TUTORS, titleFrom } from '../rules/chat.ts'
+import { isObscene } from '../rules/moderate.ts'
+import { riskOfWords } from '../rules/risk.ts'
+import { findMessages } from '../queries/threads.server.ts'
+import { tutorMessages, tutorThreads } from '../tables.ts'
+
+const MOST_MESSAGES = 1_000
+
+export interface PostedMessage {
+  threadId: string
+  answerId: string
+}
+
+/**
+ * Stores a question and an empty answer that waits to be written. `edits` is a question that this one replaces, `retries`
+ * an answer that is written again: both stay as branches.
+ */
+export const postMessage = defineUseCase({
+  form: z.object({
+    tutor: z.enum(TUTORS),
+    thread: z.uuid(),
+    /** Ids made with the form, so that a double submit asks once. */
+    question: z.uuid(),
+    answer: z.uuid(),
+    text: z
+      .string()
+      .trim()
+      .max(LONGEST_MESSAGE, `A message has at most ${LONGEST_MESSAGE} characters.`)
+      .default(''),
+    edits: z.uuid().optional(),
+    retries: z.uuid().optional(),
+  }),
+  invalid: 'Your message is not sent yet.',
+  async prepare({ services, person, personId }, { text, retries }) {
+    const { isOff } = await findAiPreferences(services, person)
+    if (isOff) return fail('conflict', 'You have switched AI off. You can switch it on in your settings.')
+    if (retries === undefined && text === '')
+      return fail('invalid-input', 'Your message is not sent yet.', { fields: { text: 'Type a message.' } })
+    if (riskOfWords(text) === 'none' && isObscene(text))
+      return fail('invalid-input', 'Your message is not sent yet.', {
+        fields: { text: 'Write this without rude words. Then send it again.' },
+      })
+    return takeAnswer(services, personId)
+  },
+  async run({ tx, person, personId, now }, form) {
+    const { thread: threadId, tutor, text, edits, retries } = form
+    const known = await lockOwn(tx, tutorThreads, personId, threadId)
+    if (known && known.tutor !== tutor) return fail('not-found', 'We couldn’t find this chat.')
+    if (!known) {
+      if (edits ?? retries) return fail('not-found', 'We couldn’t find this chat.')
+      const made = await tx
+        .insert(tutorThreads)
+        .values({ id: threadId, personId, tutor, title: titleFrom(text), createdAt: now, updatedAt: now })
+        .onConflictDoNothing()
+        .returning({ id: tutorThreads.id })
+      if (made.length === 0) return fail('conflict', 'Reload the page, then send your message again.')
+    }
+    const messages = await findMessages(tx, person, threadId)
+    // The same form was posted before.
+    if (messages.some(({ id }) => id === form.answer)) return ok({ threadId, answerId: form.answer })
+    if (messages.length >= MOST_MESSAGES) return fail('conflict', 'This chat is full. Start a new chat.')
+    const parent = parentOf(messages, known?.leafId ?? null, { edits, retries })
+    if (parent === undefined) return fail('not-found', 'We couldn’t find this message.')
+    const base = { personId, threadId, citations: [] }
+    // A question comes before its answer in the order of time.
+    const answerAt = new Date(now.getTime() + 1)
+    if (retries === undefined)
+      await tx.insert(tutorMessages).values({
+        ...base,
+        id: form.question,
+        parentId: parent,
+        role: 'user',
+        text,
+        state: 'complete',
+        at: now,
+      })
+    await tx.insert(tutorMessages).values({
+      ...base,
+      id: form.answer,
+      parentId: retries === undefined ? form.question : parent,
+      role: 'tutor',
+      text: '',
+      state: 'writing',
+      at: answerAt,
+    })
+    await touch(tx, threadId, form.answer, now)
+    return ok<PostedMessage>({ threadId, answerId: form.answer })
+  },
+})
+
+type Messages = Awaited<ReturnType<typeof findMessages>>
+
+/** The message that the new one follows; null at the start, undefined if there is no such message. */
+function parentOf(
+  messages: Messages,
+  leafId: string | null,
+  { edits, retries }: { edits?: string | undefined; retries?: string | undefined },
+): string | null | undefined {
+  const replaced = edits ?? retries
+  if (replaced === undefined) return branchTo(messages, leafId).at(-1)?.message.id ?? null
+  const found = messages.find(({ id, role }) => id === replaced && role === (edits ? 'user' : 'tutor'))
+  return found?.parentId
+}
+
+async function touch(tx: Tx, threadId: string, leafId: string, now: Date): Promise<void> {
+  await tx
+    .update(tutorThreads)
+    .set({ leafId, updatedAt: sql`greatest(${tutorThreads.updatedAt}, ${now.toISOString()}::timestamptz)` })
+    .where(and(eq(tutorThreads.id, threadId)))
+}

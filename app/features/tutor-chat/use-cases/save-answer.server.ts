@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { recordCall } from '#app/platform/ai/calls.server.ts'
+import type { Answer } from '#app/platform/ai/stream-answer.server.ts'
+import { fail, ok } from '#app/platform/errors/failure.ts'
+import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { lockOwn } from '#app/platform/use-cases/lock-own.server.ts'
+import type { Citation, Judged } from '../rules/chat.ts'
+import { tutorMessages } from '../tables.ts'
+
+export interface WrittenAnswer {
+  answerId: string
+  questionId: string | null
+  text: string
+  state: 'complete' | 'stopped' | 'incomplete' | 'failed'
+  source: string
+  isOutside: boolean
+  citations: Citation[]
+  judged: Judged | null
+  hints: number | null
+  isCare: boolean
+  /** The call of a model; null for fixed words. */
+  call: {
+    feature: string
+    promptVersion: string
+    answer: Answer
+    texts: { question: string; answer: string } | null
+  } | null
+}
+
+/** Stores what a tutor has written, and the call. The answer was posted before, by the same person. */
+export const saveAnswer = defineUseCase({
+  form: z.custom<WrittenAnswer>((value) => typeof value === 'object' && value !== null),
+  invalid: 'The answer is not saved.',
+  async run({ tx, personId, now }, { answerId, questionId, call, judged, ...written }) {
+    const before = await lockOwn(tx, tutorMessages, personId, answerId)
+    if (!before || before.state !== 'writing') return fail('not-found', 'This answer was saved before.')
+    await tx.update(tutorMessages).set(written).where(eq(tutorMessages.id, answerId))
+    if (questionId !== null && judged !== null)
+      await tx
+        .update(tutorMessages)
+        .set({ judged })
+        .where(and(eq(tutorMessages.id, questionId), eq(tutorMessages.personId, personId)))
+    if (call) await recordCall(tx, { ...call, id: answerId, personId, at: now })
+    return ok({ answerId })
+  },
+})
