@@ -1,11 +1,13 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { refuseStrings } from '#app/platform/http/refuse-strings.ts'
-import { tellZone } from '#app/platform/time/tell-zone.ts'
+import { ignoreThrownRedirects } from '#app/platform/http/thrown-redirects.ts'
+import { addDefaultPolicy } from '#app/platform/http/trusted-types.ts'
+import { saveZone } from '#app/platform/time/save-zone.ts'
 
-refuseStrings(globalThis)
-tellZone(document)
+addDefaultPolicy(globalThis)
+ignoreThrownRedirects(globalThis)
+saveZone(document)
 
 startTransition(() => {
   hydrateRoot(

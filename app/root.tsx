@@ -8,18 +8,20 @@ import {
   type MiddlewareFunction,
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
-import '#app/ui/theme/fonts.css'
 import '#app/ui/theme/tokens.css'
 import '#app/ui/theme/base.css'
 import { ErrorScreen } from '#app/errors/error-screen.tsx'
-import { useRenderScope } from '#app/platform/http/nonce.tsx'
+import { keepPage } from '#app/platform/http/keep-page.ts'
+import { useLoadsScripts } from '#app/platform/http/page-scripts.ts'
+import { useRenderContext } from '#app/platform/http/render-context.tsx'
 import { frameForRefusals, scopeOf } from '#app/platform/http/request-context.ts'
+import { ShowFacesAfterText, StylesInPage } from '#app/platform/http/scriptless-page.tsx'
 import { appearanceAttributes, usualAppearance } from '#app/ui/theme/appearance.ts'
 import { ReadingRuler } from '#app/ui/reading/reading-ruler.tsx'
-import { fontPreloads } from '#app/ui/theme/font-preloads.ts'
+import { fontPreloads, fontStyles } from '#app/ui/theme/font-preloads.ts'
 import { useFrame } from '#app/ui/shell/use-frame.ts'
 import { withinPaper } from '#app/platform/access/asks-again.ts'
-import { viewerOf } from '#app/navigation/viewer.server.ts'
+import { askToAccept, viewerOf } from '#app/navigation/viewer.server.ts'
 
 export const middleware: MiddlewareFunction<Response>[] = [
   ({ context, request }, next) => {
@@ -28,8 +30,13 @@ export const middleware: MiddlewareFunction<Response>[] = [
   },
 ]
 
-export async function loader({ context, request }: LoaderFunctionArgs) {
-  return viewerOf(scopeOf(context), request.headers)
+/** Every form of every screen keeps its page when the server is away. */
+export const clientMiddleware = [keepPage]
+
+export async function loader({ context, request, url }: LoaderFunctionArgs) {
+  const frame = await viewerOf(scopeOf(context), request.headers)
+  askToAccept(frame, request, url)
+  return frame
 }
 
 /** Who is here and how pages look change only by what a person sends, never by moving about. */
@@ -51,12 +58,15 @@ export function shouldRevalidate({
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
-  const { nonce, reference } = useRenderScope()
+  const { nonce, reference } = useRenderContext()
   const root = useFrame()
+  const scripts = useLoadsScripts(root?.readingRuler === true)
+  const withNonce = nonce ? { nonce } : {}
   return (
     <html
       lang="en-AU"
       {...appearanceAttributes(root?.appearance ?? usualAppearance)}
+      {...(scripts ? {} : { 'data-scriptless': '' })}
       suppressHydrationWarning
     >
       <head>
@@ -68,18 +78,28 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <meta name="victor-reference" content={reference ?? ''} suppressHydrationWarning />
         <link rel="icon" href="/mark.svg" type="image/svg+xml" />
-        {fontPreloads.map((href) => (
-          <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
-        ))}
         <Meta />
-        <Links {...(nonce ? { nonce } : {})} />
+        {scripts ? <LinkedStyles /> : <StylesInPage faces={fontStyles} />}
       </head>
       <body>
         {children}
-        <ScrollRestoration {...(nonce ? { nonce } : {})} />
-        <Scripts {...(nonce ? { nonce } : {})} />
+        {scripts ? <ScrollRestoration {...withNonce} /> : null}
+        {scripts ? <Scripts {...withNonce} /> : <ShowFacesAfterText />}
       </body>
     </html>
+  )
+}
+
+function LinkedStyles() {
+  const { nonce } = useRenderContext()
+  return (
+    <>
+      {fontPreloads.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />
+      ))}
+      <link rel="stylesheet" href={fontStyles} />
+      <Links {...(nonce ? { nonce } : {})} />
+    </>
   )
 }
 

@@ -1,53 +1,25 @@
-import { routeNodes, screen, type MapEntry } from './platform/access/map.ts'
+import { ACCOUNT_SCREENS } from './map/account.ts'
+import { DEVELOPMENT_SCREENS } from './map/development.ts'
+import { PUBLIC_SCREENS } from './map/public.ts'
+import { STAFF_SCREENS } from './map/staff.ts'
+import { STUDENT_SCREENS } from './map/student.ts'
+import { SUBJECT_TOOL_SCREENS } from './map/subject-tools.ts'
+import { UNIVERSITY_SCREENS } from './map/university.ts'
+import { routeNodes, type MapEntry } from './platform/access/map.ts'
 
-/** The map: every address, its audience, its file – in the order of the screens' list. Nothing else routes. */
+/**
+ * The map: every screen in one entry of `app/map` – address, audience, file, place in the navigation, and what the
+ * tests need to open it and post to it. In the order of the list of all screens (tests/access/screens.ts). Nothing else
+ * routes.
+ */
 export const MAP: readonly MapEntry[] = [
-  screen('/', 'guest', 'public/screens/home.tsx'),
-  screen('/help', 'guest', 'help/screens/help.tsx'),
-  screen('/help/articles/:slug', 'guest', 'help/screens/help-article.tsx'),
-  screen('/signin', 'guest', 'account/screens/sign-in.tsx'),
-  screen('/guardian', 'guest', 'account/screens/guardian.tsx'),
-  screen('/onboarding', 'signed-in', 'onboarding/screens/onboarding.tsx'),
-  screen('/select-subjects', 'signed-in', 'subjects/screens/select-subjects.tsx'),
-  screen('/select-subjects/areas/:certificate', 'signed-in', 'subjects/screens/subject-areas.ts'),
-  screen('/select-subjects/courses/:subjectId', 'signed-in', 'subjects/screens/subject-courses.ts'),
-  screen('/settings', 'signed-in', 'account/screens/settings.tsx'),
-  screen('/settings/account', 'signed-in', 'account/screens/account.tsx'),
-  screen('/settings/account/file', 'signed-in', 'account/screens/account-file.ts'),
-  screen('/dashboard', 'student', 'progress/screens/dashboard.tsx'),
-  screen('/progress', 'student', 'progress/screens/progress.tsx'),
-  screen('/progress/topics/:topicId', 'student', 'progress/screens/topic-skills.ts'),
-  screen('/dojo', 'student', 'dojo/screens/dojo.tsx'),
-  screen('/dojo/:runId', 'student', 'dojo/screens/dojo-run.tsx'),
-  screen('/exam-practice', 'study', 'practice/screens/exam-practice.tsx'),
-  screen('/exam-practice/choices/:subjectId', 'study', 'practice/screens/practice-choices.ts'),
-  screen('/exam-practice/own', 'study', 'authoring/screens/own-list.tsx'),
-  screen('/exam-practice/own/new', 'study', 'authoring/screens/own-new.tsx'),
-  screen('/exam-practice/own/import', 'study', 'authoring/screens/own-import.tsx'),
-  screen('/exam-practice/own/export', 'study', 'authoring/screens/own-export.tsx'),
-  screen('/exam-practice/own/export/file', 'study', 'authoring/screens/own-export-file.tsx'),
-  screen('/exam-practice/pictures/:fileId', 'signed-in', 'authoring/screens/own-picture.tsx'),
-  screen('/exam-practice/published/:publishedId', 'study', 'authoring/screens/published-question.tsx'),
-  screen('/exam-practice/own/:questionId', 'study', 'authoring/screens/own-question.tsx'),
-  screen('/exam-practice/ask/:responseId', 'study', 'practice/screens/ask-to-mark.tsx'),
-  screen('/marking', 'marker', 'practice/screens/marking-list.tsx'),
-  screen('/marking/:token', 'marker', 'practice/screens/mark-by-link.tsx'),
-  screen('/exam-practice/:setId', 'study', 'practice/screens/practice-set.tsx'),
-  screen('/exam-practice/:setId/answers', 'study', 'practice/screens/practice-answers.ts'),
-  screen('/mock-tests', 'student', 'mocks/screens/mock-tests.tsx'),
-  screen('/mock-tests/papers/:blueprintId', 'student', 'mocks/screens/real-paper.ts'),
-  screen('/mock-tests/:sittingId', 'student', 'mocks/screens/mock-sitting.tsx'),
-  screen('/mock-tests/:sittingId/answers', 'student', 'mocks/screens/mock-answers.ts'),
-  screen('/mock-tests/:sittingId/report', 'student', 'mocks/screens/mock-report.tsx'),
-  screen('/mock-tests/:sittingId/paper.pdf', 'student', 'mocks/screens/mock-paper-pdf.ts'),
-  screen('/mock-tests/:sittingId/report.pdf', 'student', 'mocks/screens/mock-report-pdf.ts'),
-  screen('/past-papers', 'student', 'papers/screens/past-papers.tsx'),
-  screen('/past-papers/entries/:paperId', 'student', 'papers/screens/paper-origin.ts'),
-  screen('/past-papers/:attemptId', 'student', 'papers/screens/past-paper.tsx'),
-  screen('/victor/content-desk', 'staff:content', 'authoring/screens/content-desk.tsx'),
-  screen('/victor/marks', 'staff:content', 'practice/screens/mark-desk.tsx'),
-  screen('/dev/outbox', 'development', 'account/screens/outbox.tsx'),
-  screen('/dev/ui', 'development', 'design/screens/dev-ui.tsx'),
+  ...PUBLIC_SCREENS,
+  ...ACCOUNT_SCREENS,
+  ...STUDENT_SCREENS,
+  ...SUBJECT_TOOL_SCREENS,
+  ...UNIVERSITY_SCREENS,
+  ...STAFF_SCREENS,
+  ...DEVELOPMENT_SCREENS,
 ]
 
-export default [...routeNodes(MAP), { id: 'nothing', path: '*', file: 'errors/nothing.tsx' }]
+export default [...routeNodes(MAP), { id: 'unknown-address', path: '*', file: 'errors/unknown-address.tsx' }]

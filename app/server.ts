@@ -4,6 +4,8 @@ import * as build from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import type { Config } from '#app/platform/config/config.ts'
 import type { Services } from '#app/platform/services.ts'
+import { startStatus } from '#app/features/status/door.ts'
+import type { ViewRecorder } from '#app/features/site-views/door.ts'
 import { openServices } from '#app/services.server.ts'
 
 /**
@@ -12,8 +14,18 @@ import { openServices } from '#app/services.server.ts'
  */
 export { openServices }
 
-export function serve(config: Config, services: Services): Promise<RunningServer> {
-  return serverOf(build as unknown as ServerBuild, config, services)
+/** Serves, and checks every minute whether the parts of Victor work. */
+export async function serve(config: Config, services: Services): Promise<RunningServer> {
+  const running = await serverOf(build as unknown as ServerBuild, config, services)
+  const stopChecks = startStatus(services, running.port)
+  const stopCounting = (services.views as ViewRecorder).start()
+  return {
+    ...running,
+    async stop(graceMs) {
+      await Promise.all([stopChecks(), running.stop(graceMs)])
+      await stopCounting()
+    },
+  }
 }
 
 export function handlerBuild(): ServerBuild {

@@ -2,8 +2,11 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { createRateLimits } from '#app/platform/access/rate-limits.ts'
 import { createAccounts } from '#app/platform/accounts/account-context.ts'
+import { answerFloor } from '#app/platform/accounts/answer-floor.ts'
 import { OWASP_COST, passwordHashing } from '#app/platform/accounts/password-hash.ts'
 import { actorFromRequest } from '#app/platform/accounts/sessions.server.ts'
+import { theEmbedder } from '#app/platform/ai/embedder.server.ts'
+import { outsideModels } from '#app/platform/ai/outside-models.server.ts'
 import type { Config } from '#app/platform/config/config.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.ts'
@@ -17,15 +20,26 @@ import { createLog } from '#app/platform/observability/log.ts'
 import { createMetrics } from '#app/platform/observability/metrics.ts'
 import type { Services } from '#app/platform/services.ts'
 import { seededDice, systemClock, systemDice } from '#app/platform/time/clock.ts'
-import { accountJobs, keepAccountAfterSignIn } from '#app/features/account/door.ts'
+import { acceptAtSignUp, accountJobs, cancelDeletionAfterSignIn } from '#app/features/account/door.ts'
 import { authoringJobs } from '#app/features/authoring/door.ts'
+import { courseCatalogue } from '#app/features/courses/door.ts'
+import { reminderJobs } from '#app/features/closing-dates/door.ts'
+import { eventJobs } from '#app/features/events/door.ts'
+import { flashcardJobs } from '#app/features/flashcards/door.ts'
 import { helpJobs } from '#app/features/help/door.ts'
 import { mockJobs } from '#app/features/mocks/door.ts'
-import { keepPublished, rulingJobs, theBank } from '#app/features/practice/door.ts'
-import { demoAccounts } from '#seeds/demo-accounts.ts'
+import { startRefreshingPublished, builtInBank } from '#app/features/question-bank/door.ts'
+import { fillCourses } from '#app/features/reference-data/door.ts'
+import { rulingJobs } from '#app/features/responses/door.ts'
+import { statusJobs } from '#app/features/status/door.ts'
+import { supportJobs } from '#app/features/support/door.ts'
+import { createViewRecorder, viewJobs } from '#app/features/site-views/door.ts'
+import { demoAccounts, prepareDemoAccounts } from '#seeds/demo-accounts.ts'
+import { productSearch } from '#app/search.server.ts'
 import { SUBSCRIBERS } from '#app/subscribers.ts'
 import { PERSONAL_DATA } from '#app/personal-data.ts'
 import { joinRedis } from '#app/platform/access/redis.ts'
+import { plural } from '#app/ui/words/plural.ts'
 
 export type Tell = (line: string) => void
 
@@ -44,7 +58,7 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
     log: (line) => log.warn(line),
   })
   const applied = await migrateDatabase(database.pool)
-  if (applied > 0) tell(`Brought the database up to date (${applied} ${applied === 1 ? 'step' : 'steps'}).`)
+  if (applied > 0) tell(`Brought the database up to date (${plural(applied, 'step')}).`)
   const { db } = database
   const redis = config.redisUrl ? joinRedis(config.redisUrl, log) : undefined
   const limits = createRateLimits(redis)
@@ -54,7 +68,6 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
   const files = await createFiles({
     db,
     clock: systemClock,
-    secret: config.secret,
     where: config.s3 ? { s3: config.s3 } : { directory: join(config.directory, 'files') },
   })
   const accounts = createAccounts({
@@ -65,10 +78,11 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
     log,
     limits,
     hashing: passwordHashing(OWASP_COST),
-    floorMs: 250,
-    afterSignIn: (personId) => keepAccountAfterSignIn(db, personId),
+    floor: answerFloor(250),
+    afterSignUp: (personId) => acceptAtSignUp(db, personId, systemClock()),
+    afterSignIn: (personId) => cancelDeletionAfterSignIn(db, personId),
   })
-  const gate = createGate(config.maxConcurrent)
+  const gate = createGate(config.maxConcurrent, () => performance.now())
   let stopLooking: (() => void) | undefined
   const services: Services = {
     config,
@@ -77,6 +91,7 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
     dice: config.diceSeed === undefined ? systemDice : seededDice(config.diceSeed),
     log,
     metrics: createMetrics(() => gate.inWork),
+    views: createViewRecorder({ db, clock: systemClock, dice: systemDice, log, config }),
     gate,
     limits,
     accounts,
@@ -84,6 +99,8 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
     jobs,
     events,
     files,
+    search: productSearch,
+    aiModels: outsideModels(config.ai.providers),
     personalTables: PERSONAL_DATA,
     development: config.demoAllowed,
     actorOf: (headers) => actorFromRequest(accounts, headers),
@@ -93,29 +110,37 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
       stopLooking?.()
       await accounts.idle()
       await jobs.stop()
+      await theEmbedder().close()
       redis?.disconnect()
       await database.close()
     }),
-  }
-  if (config.demoAllowed) {
-    const made = await demoAccounts(services)
-    if (made.fresh) tell('Made the demo accounts of this installation.')
   }
   accountJobs(jobs, services, PERSONAL_DATA)
   mockJobs(jobs, services)
   rulingJobs(jobs, services)
   helpJobs(jobs, services)
   authoringJobs(jobs, services)
+  flashcardJobs(jobs, services)
+  reminderJobs(jobs, services)
+  statusJobs(jobs, services)
+  viewJobs(jobs, services)
+  supportJobs(jobs, services)
+  eventJobs(jobs, services)
   fileJobs(jobs, files)
   // Reading the bank now keeps the first visitor from waiting for it.
-  theBank()
-  stopLooking = await keepPublished(services)
+  builtInBank()
+  await fillCourses(db, systemDice)
+  // Read now, so that the first visitor does not wait for it.
+  await courseCatalogue(db)
+  stopLooking = await startRefreshingPublished(services)
   await jobs.start()
+  // Events of the demo data may enqueue jobs, so the queues exist before it.
+  await prepareDemoAccounts(services, tell)
   return services
 }
 
 const ADMIN_WORDS =
-  'No demo accounts here. The first admin: npm run victor -- user grant admin --email ADDRESS --create'
+  'Demo accounts are off. Create the first admin: npm run victor -- user grant admin --email ADDRESS --create'
 
 function demoWords(config: Config, { accounts }: Awaited<ReturnType<typeof demoAccounts>>): string {
   const width = Math.max(...accounts.map(({ email }) => email.length))

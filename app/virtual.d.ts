@@ -3,3 +3,8 @@ declare module 'virtual:react-router/server-build' {
   const build: ServerBuild
   export = build
 }
+
+declare module 'zxing-wasm/reader/zxing_reader.wasm?url' {
+  const address: string
+  export default address
+}

@@ -24,9 +24,9 @@ function captured() {
 }
 const configOf = (directory: string): Config => readConfig({ VICTOR_DIRECTORY: directory })
 
-it('takes everything of an installation to another place: rows, files and the secret', async () => {
+it('backs up and restores an installation: rows, files and the secret', async () => {
   const { io, text } = captured()
-  const database = await withDatabase({ mode: 'embedded' })
+  const database = await withDatabase({ mode: 'embedded', own: true })
   await database.db.insert(people).values({ id: 'kim', name: 'Kim', email: 'kim@example.org' })
   await database.close()
   const from = configOf(database.directory)

@@ -4,13 +4,13 @@ import { processConfig, type Config } from '#app/platform/config/config.ts'
 import { writeBackup } from '#app/platform/database/backup/write.server.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
-import { fromWhereAsked } from './asked-path.ts'
+import { fromCallersFolder } from './caller-path.ts'
 import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
-/** victor backup FILE: every table and every stored file, as they are at one moment, in one file. */
+/** `victor backup FILE`: writes every table and every stored file, as of one moment, into one file. */
 export async function run(args: string[], io: Streams, config: Config = processConfig()): Promise<number> {
-  const target = args[0] === undefined ? undefined : fromWhereAsked(args[0])
+  const target = args[0] === undefined ? undefined : fromCallersFolder(args[0])
   if (!target) {
     io.stderr.write('Say where to: victor backup FILE, for example victor-backup.gz\n')
     return 2
@@ -41,7 +41,7 @@ export async function run(args: string[], io: Streams, config: Config = processC
   })
 }
 
-/** The secret goes along: without it the second factors in the database cannot be read. */
+/** The backup includes the secret, because the second factors in the database cannot be read without it. */
 export function filesOf(config: Config): { name: string; path: string }[] {
   return [
     { name: 'files', path: join(config.directory, 'files') },

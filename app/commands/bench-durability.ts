@@ -6,7 +6,7 @@ import { systemDice } from '#app/platform/time/clock.ts'
 import { killRounds } from '#tests/durability/kill-rounds.ts'
 import type { Streams } from './streams.ts'
 
-/** Kills a writing process COUNT times (1,000 unless told) and looks for every row it had acknowledged. */
+/** Kills a writing process COUNT times (1,000 by default) and checks that every row it acknowledged is still stored. */
 export async function run(args: string[], io: Streams, config: Config = processConfig()): Promise<number> {
   const rounds = Number(args[0] ?? 1000)
   if (!Number.isInteger(rounds) || rounds < 1) {

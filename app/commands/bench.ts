@@ -30,6 +30,18 @@ const BENCHES: Record<string, Bench> = {
     what: 'The next question in the dojo at 10,000 questions and 1,000,000 answers.',
     load: () => import('./bench/dojo.ts'),
   },
+  memory: {
+    what: 'The next due card and one review at 100,000 cards a person.',
+    load: () => import('./bench/memory.ts'),
+  },
+  courses: {
+    what: 'A search of the course finder among 20,000 courses.',
+    load: () => import('./bench/courses.ts'),
+  },
+  prediction: {
+    what: 'ATARs of simulated students in their predicted range: prediction [STUDENTS], 1,000 by default.',
+    load: () => import('./bench/prediction.ts'),
+  },
   bytes: {
     what: 'First-load bytes of every screen, as a browser counts them.',
     load: () => import('./bench/bytes.ts'),

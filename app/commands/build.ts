@@ -15,14 +15,14 @@ const SOURCES = [
   '*.config.ts',
 ]
 
-/** A digest of everything that the build is made of, so that a start builds only when something changed. */
+/** A hash of everything the build depends on, so that `start` builds only after a change. */
 function sourceDigest(): string {
   const hash = createHash('sha256')
   for (const file of globSync(SOURCES, { exclude: (name) => name.endsWith('.test.ts') }).sort()) {
     try {
       hash.update(file).update(readFileSync(file))
     } catch {
-      // A folder, or a file gone since it was listed.
+      // A folder, or a file that was deleted since it was listed.
     }
   }
   return hash.digest('hex')
@@ -44,6 +44,10 @@ async function build(io: Pick<Streams, 'stdout'>, digest: string): Promise<boole
   }
   const { compileContent } = await import('./content-build.ts')
   await compileContent()
+  const { drawLinkPictures } = await import('./link-pictures.ts')
+  await drawLinkPictures()
+  const { buildOffline } = await import('./build-offline.ts')
+  await buildOffline()
   const files = await compressAssets()
   mkdirSync('build', { recursive: true })
   writeFileSync(STAMP, digest)
@@ -53,7 +57,7 @@ async function build(io: Pick<Streams, 'stdout'>, digest: string): Promise<boole
   return true
 }
 
-/** A compressed twin beside each text asset, at the strongest setting: it is made once and sent many times. */
+/** Writes a compressed copy of each text asset at the highest level: each is compressed once and sent many times. */
 async function compressAssets(): Promise<number> {
   const files = globSync('build/client/assets/**/*.{js,css,svg,json}')
   await Promise.all(

@@ -7,10 +7,7 @@ export interface Check {
   args: string[]
 }
 
-/**
- * The checks that need neither a browser nor a database, nor the machine to themselves: what asks a database, and what
- * holds a time, is with the rest.
- */
+/** The checks that need no browser, no database and no quiet machine. The others run in `npm test`. */
 export const FAST: readonly Check[] = [
   {
     name: 'format',
@@ -35,12 +32,12 @@ export const FAST: readonly Check[] = [
     program: 'vitest',
     args: [
       'run',
-      // One start of the modules for each core and not one for each file: half of the time.
+      // Modules load once for each core instead of once for each file, which takes half the time.
       '--pool=threads',
       '--no-isolate',
       '--maxWorkers=2',
       '--exclude=**/*budget.test.ts',
-      '--exclude=app/features/progress/days.test.ts',
+      '--exclude=app/features/progress/pages/days.test.ts',
       '--exclude=app/features/subjects/use-cases',
       'tests/structure',
       'app/engines',
@@ -55,7 +52,7 @@ export const FAST: readonly Check[] = [
   },
 ]
 
-/** Runs checks one after the other; shows only what failed. */
+/** Runs the checks in order. Prints the output of each failed check. */
 export async function runChecks(checks: readonly Check[], io: Pick<Streams, 'stdout'>): Promise<string[]> {
   const failed: string[] = []
   for (const { name, program, args } of checks) {

@@ -10,7 +10,7 @@ const USUAL = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A browser for the tests: one that is there, else the system's package as root, else Playwright's own. */
+/** A browser for the tests: an installed one, else the system's package (as root), else Playwright's. */
 export async function findChromium(io: Pick<Streams, 'stdout'>): Promise<string | undefined> {
   const named = process.env['CHROMIUM_PATH']
   if (named && existsSync(named)) return named

@@ -2,7 +2,7 @@ import { processConfig } from '#app/platform/config/config.ts'
 import { SETTINGS } from '#app/platform/config/settings.ts'
 import type { Streams } from './streams.ts'
 
-/** Prints every setting, whether it is set, and its default. Secrets are never printed, only that they are set. */
+/** Prints every setting with its default and whether it is set. Secrets are never printed. */
 export async function run(_args: string[], io: Pick<Streams, 'stdout'>, env = process.env): Promise<number> {
   const width = Math.max(...SETTINGS.map(({ name }) => name.length))
   for (const setting of SETTINGS) {

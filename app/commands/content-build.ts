@@ -1,13 +1,18 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { compileArticles } from '#app/features/help/door.server.ts'
-import { COMPILED_BANK, loadFromSources, type CompiledBank } from '#app/features/practice/bank.server.ts'
-import { compilePapers } from '#app/features/papers/papers.server.ts'
-import { readSources } from '#app/features/practice/bank-source.server.ts'
-import { loadCertificates } from '#app/features/subjects/door.server.ts'
+import { compileArticles } from '#app/features/articles/door.server.ts'
+import { helpArticles } from '#app/features/help/door.server.ts'
+import {
+  COMPILED_BANK,
+  loadFromSources,
+  type CompiledBank,
+  readSources,
+} from '#app/features/question-bank/door.ts'
+import { compilePapers } from '#app/features/papers/queries/load-papers.server.ts'
+import { loadCertificates } from '#app/features/subjects/door.ts'
 
 /**
- * Writes the compiled bank and the index of papers, which starts without reading two hundred YAML files.
+ * Writes the compiled bank and the index of papers, so that a start does not read two hundred YAML files.
  * @throws when a content file breaks its format: a build never leaves a question out
  */
 export async function compileContent(root = process.cwd()): Promise<void> {
@@ -26,9 +31,10 @@ export async function compileContent(root = process.cwd()): Promise<void> {
   }
   const file = join(root, COMPILED_BANK)
   mkdirSync(dirname(file), { recursive: true })
-  // Written aside and moved, so that a server starting now never reads half a file.
+  // Written to a temporary name and renamed, so that a starting server never reads half a file.
   writeFileSync(`${file}.new`, JSON.stringify(compiled))
   renameSync(`${file}.new`, file)
   compilePapers(root, new Set(loadCertificates(root).flatMap(({ subjects }) => subjects.map(({ id }) => id))))
+  helpArticles.compile(root)
   compileArticles(root)
 }

@@ -1,12 +1,25 @@
+import { plural } from '#app/ui/words/plural.ts'
 import { readFileSync } from 'node:fs'
 import { relative, resolve, sep } from 'node:path'
-import { loadFromSources } from '#app/features/practice/bank.server.ts'
-import type { Bank, BankProblem } from '#app/features/practice/bank.ts'
-import { readQuestion, readSources } from '#app/features/practice/bank-source.server.ts'
+import {
+  loadFromSources,
+  type Bank,
+  type BankProblem,
+  readQuestion,
+  readSources,
+} from '#app/features/question-bank/door.ts'
 import { missedBars, summaryTable } from './content/bars.ts'
+import { checkArticles } from './content/check-articles.ts'
 import { checkHelp } from './content/check-help.ts'
+import { checkPrep } from './content/check-prep.ts'
 import { checkQuestion } from './content/check-question.ts'
-import { tried } from './content/tried.ts'
+import type { Proofs } from './content/proofs.ts'
+import { printAsked, printFairness } from './content/fairness.ts'
+import { printTriedAnswers } from './content/tried-answers.ts'
+import { countByRule, readLimits } from './content/lint/limits.ts'
+import { fileOf, lintBank, printLowered, printRule } from './content/lint/lint-bank.ts'
+import { lintQuestion, RULES } from './content/lint/lint-question.ts'
+import { countsTable, findingLine, limitLines, rulesTable } from './content/lint/print-lint.ts'
 import {
   coverageTable,
   emptyElsewhere,
@@ -22,27 +35,45 @@ interface Out {
 }
 
 const USAGE = `content check [--seeds N] [FILE ...]   check every content file, or only those named
+content check --rules                  list the rules about how questions are written
+content check --rule ID                every finding of one rule in the bank
+content check --lower-limits           store the counts of findings that have fallen in content/check-limits.yaml
 content tried FILE ...                 only the answers that short-text parts were tried with; in a second
+content fairness FILE                  how fairly labelled short answers are marked, and each that is not
+content fairness --ask N TEXT          N short-text questions without their keys, to write answers to; TEXT decides which
 content coverage                       topics by command term and difficulty; fails while one of VCE or HSC has no item
 content coverage --bars [SUBJECT ...]  what each topic still lacks, by subject; of other certificates the empty ones
 `
 const SEEDS = 50
 
-/** `victor content`: checks what is written, and shows what is missing. */
+/** `victor content`: checks the content and lists what is missing. */
 export async function run(args: string[], io: Out, root = process.cwd()): Promise<number> {
   const [verb, ...rest] = args
   if (verb === 'coverage' && (rest.length === 0 || rest[0] === '--bars'))
     return coverage(readBank(root), rest.length > 0, rest.slice(1), io)
-  if (verb === 'tried' && rest.length > 0) return tried(root, rest, io.stdout)
+  if (verb === 'tried' && rest.length > 0) return printTriedAnswers(root, rest, io.stdout)
+  if (verb === 'fairness' && rest.length > 0) return fairness(readBank(root), rest, io)
   if (verb !== 'check') {
     io.stderr.write(USAGE)
     return 2
   }
+  if (rest[0] === '--rules') {
+    io.stdout.write(`${rulesTable()}\n`)
+    return 0
+  }
+  if (rest[0] === '--rule' && rest[1] !== undefined)
+    return printRule(root, readBank(root), rest[1], io.stdout)
+  if (rest[0] === '--lower-limits') return printLowered(root, readBank(root), io.stdout)
   const { seeds, files } = options(rest)
   return files.length > 0 ? checkFiles(root, files, seeds, io) : checkAll(root, seeds, io)
 }
 
-/** Fails while a topic has no item at all; what else is thin is told and does not fail. */
+function fairness(bank: Bank, [first = '', count = '', order = '']: readonly string[], io: Out): number {
+  if (first !== '--ask') return printFairness(bank, first, io.stdout)
+  return printAsked(bank, Number(count) || 20, order, io.stdout)
+}
+
+/** Fails when a topic has no item. Topics with few items are listed but do not fail. */
 function coverage(bank: Bank, bars: boolean, subjects: readonly string[], io: Out): number {
   const gaps = topicGaps(bank)
   const empty = gaps.filter(({ items }) => items === 0).length
@@ -73,46 +104,66 @@ function options(args: readonly string[]): { seeds: number; files: string[] } {
 function readBank(root: string): Bank {
   const sources = readSources(root)
   if (!sources) throw new Error(`There is no content under ${root}.`)
-  return loadFromSources(root, sources, { tried: true })
+  return loadFromSources(root, sources, { testAnswers: true })
 }
 
 function checkAll(root: string, seeds: number, io: Out): number {
   const bank = readBank(root)
-  const problems = [...checkBank(bank, seeds), ...checkHelp(root)]
+  const problems = [...checkBank(bank, seeds), ...checkHelp(root), ...checkArticles(root), ...checkPrep(root)]
   print(problems, io)
   const missed = missedBars(bank)
   for (const line of missed) io.stdout.write(`${line}\n`)
-  io.stdout.write(`\n${summaryTable(bank.questions)}\n\n`)
+  const counts = countByRule(RULES, lintBank(bank), readLimits(root))
+  const risen = counts.filter(({ count, limit }) => count > limit).length
+  io.stdout.write(`\n${summaryTable(bank.questions)}\n\n${countsTable(counts)}\n`)
+  for (const line of limitLines(counts)) io.stdout.write(`${line}\n`)
   io.stdout.write(
-    `${counted(bank.questions.length, 'item')}, ${counted(problems.length, 'problem')}, ${counted(missed.length, 'bar')} missed\n`,
+    `\n${counted(bank.questions.length, 'item')}, ${counted(problems.length, 'problem')}, ${counted(missed.length, 'bar')} missed, ` +
+      `${counted(risen, 'rule')} above the limit\n`,
   )
-  return problems.length + missed.length === 0 ? 0 : 1
+  return problems.length + missed.length + risen === 0 ? 0 : 1
 }
 
-/** Every problem of a bank, those of its files and those of its questions. */
-export function checkBank(bank: Bank, seeds: number): BankProblem[] {
+/** Every problem of a bank, in its files and its questions. Questions with a stored proof are not checked again. */
+export function checkBank(bank: Bank, seeds: number, proofs?: Proofs): BankProblem[] {
   return [
     ...bank.problems,
-    ...bank.questions.flatMap((question) =>
-      checkQuestion(`content/questions/${question.family}/${question.id}.yaml`, question, bank, seeds),
-    ),
+    ...bank.questions.flatMap((question) => {
+      if (proofs?.has(question)) return []
+      const problems = checkQuestion(fileOf(question), question, bank, seeds)
+      if (problems.length === 0) proofs?.add(question)
+      return problems
+    }),
   ]
 }
 
 function checkFiles(root: string, files: readonly string[], seeds: number, io: Out): number {
   const bank = readBank(root)
+  const limits = readLimits(root)
+  let [errors, warnings] = [0, 0]
   const problems = files.flatMap((file): BankProblem[] => {
     const path = resolve(root, file)
     const name = relative(root, path).split(sep).join('/')
     if (name.startsWith('content/skills/') || name.startsWith('content/tasks/'))
       return bank.problems.filter((problem) => problem.file === name)
     if (name.startsWith('content/help/')) return checkHelp(root).filter((problem) => problem.file === name)
+    if (name.startsWith('content/articles/'))
+      return checkArticles(root).filter((problem) => problem.file === name)
     const read = readQuestion({ name, text: readFileSync(path, 'utf8') })
-    return read.ok ? checkQuestion(name, read.value, bank, seeds) : read.problems
+    if (!read.ok) return read.problems
+    for (const finding of lintQuestion(name, read.value)) {
+      const isError = limits[finding.rule] === undefined
+      if (isError) errors += 1
+      else warnings += 1
+      io.stdout.write(`${findingLine(finding, isError)}\n`)
+    }
+    return checkQuestion(name, read.value, bank, seeds)
   })
   print(problems, io)
-  io.stdout.write(`${counted(files.length, 'file')}, ${counted(problems.length, 'problem')}\n`)
-  return problems.length === 0 ? 0 : 1
+  io.stdout.write(
+    `${counted(files.length, 'file')}, ${counted(problems.length + errors, 'problem')}, ${counted(warnings, 'warning')}\n`,
+  )
+  return problems.length + errors === 0 ? 0 : 1
 }
 
 function print(problems: readonly BankProblem[], io: Out): void {
@@ -120,8 +171,8 @@ function print(problems: readonly BankProblem[], io: Out): void {
 }
 
 function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`
+  return plural(count, what)
 }
 
-// Authors run this file by itself, without the rest of the program.
+// Authors can run this file directly, without the rest of the program.
 if (import.meta.main) process.exitCode = await run(process.argv.slice(2), process)

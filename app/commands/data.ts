@@ -1,16 +1,28 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadBlueprints } from '#app/features/mocks/blueprints.server.ts'
-import { checkLinks, PACE, type Network, type Pace } from '#app/features/papers/check-links.ts'
-import { addressesOf, courseProblems, whyNoSubject, type Paper } from '#app/features/papers/paper.ts'
-import { LINK_CHECKS, loadLinkChecks, loadPapers, PAPERS } from '#app/features/papers/papers.server.ts'
+import { ADMISSION_CENTRES, loadAdmissionCentres } from '#app/features/applications/door.ts'
+import { ATAR_TABLES, loadAtarTables } from '#app/features/atar/door.ts'
+import { loadBlueprints } from '#app/features/mocks/queries/load-blueprints.server.ts'
+import { checkLinks, PACE, type Network, type Pace } from '#app/features/papers/queries/check-links.ts'
+import { addressesOf, courseProblems, whyNoSubject, type Paper } from '#app/features/papers/rules/paper.ts'
 import {
-  loadCertificates,
-  loadSubjects,
-  loadTimetables,
-  TIMETABLE,
-} from '#app/features/subjects/door.server.ts'
+  LINK_CHECKS,
+  loadLinkChecks,
+  loadPapers,
+  PAPERS,
+} from '#app/features/papers/queries/load-papers.server.ts'
+import { loadUniversityData, UNIVERSITY_DATA } from '#app/features/reference-data/door.ts'
+import {
+  loadSupport,
+  loadTenancyBodies,
+  SUPPORT_SERVICES,
+  TENANCY_BODIES,
+} from '#app/features/uni-transition/door.ts'
+import { loadCertificates, loadTimetables, TIMETABLE } from '#app/features/subjects/door.ts'
+import { loadSubjects } from '#app/features/question-bank/door.ts'
+import { loadStudyCountries, STUDY_COUNTRIES } from '#app/features/study-abroad/door.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
+import { plural } from '#app/ui/words/plural.ts'
 
 interface Out {
   stdout: { write(text: string): unknown }
@@ -22,14 +34,14 @@ data check --links    opens every address of the past papers too, one request a 
                       what was answered with the day in ${LINK_CHECKS}; what nothing answered to is not kept
 `
 
-/** The outside, where a test brings its own. */
+/** The network. Tests replace it. */
 const NETWORK: Network = {
   fetch: (url, init) => fetch(url, init),
   wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
   today: () => systemClock().toISOString().slice(0, 10),
 }
 
-/** `victor data`: checks the facts. */
+/** `victor data`: checks the facts in `data/`. */
 export async function run(
   args: string[],
   io: Out,
@@ -44,13 +56,13 @@ export async function run(
   }
   const { problems, subjects } = checkFiles(root, io)
   if (problems > 0) {
-    io.stderr.write(`${problems} ${problems === 1 ? 'file is' : 'files are'} not as it should be\n`)
+    io.stderr.write(`${plural(problems, 'file is', 'files are')} not as it should be\n`)
     return 1
   }
   return rest.includes('--links') ? links(root, subjects, io, network, pace) : 0
 }
 
-/** Each kind of file by the reader that the product itself uses: what it throws is what is wrong. */
+/** Reads each kind of file with the product's own reader, and reports what the reader throws. */
 function checkFiles(root: string, io: Out): { problems: number; subjects: ReadonlySet<string> } {
   const subjects = new Set<string>()
   let taught: ReturnType<typeof loadSubjects> = []
@@ -80,6 +92,33 @@ function checkFiles(root: string, io: Out): { problems: number; subjects: Readon
         return `${taught.length} subjects, ${compared} of them compared with their old papers`
       },
     ],
+    [
+      ATAR_TABLES,
+      () => {
+        const all = loadAtarTables(root)
+        const systems = new Set(all.map(({ system }) => system))
+        return `${all.length} years of ${systems.size} certificates`
+      },
+    ],
+    [ADMISSION_CENTRES, () => `${loadAdmissionCentres(root).length} admission centres`],
+    [STUDY_COUNTRIES, () => `${loadStudyCountries(root).length} countries`],
+    [
+      UNIVERSITY_DATA,
+      () => {
+        const counts = Object.entries(loadUniversityData(root)).map(
+          ([kind, { length }]) => `${length} ${kind}`,
+        )
+        return counts.join(', ')
+      },
+    ],
+    [
+      SUPPORT_SERVICES,
+      () => {
+        const { services, gathered, checked } = loadSupport(root)
+        return `${services.length} services, gathered ${gathered}, ${checked === null ? 'not checked' : `checked ${checked}`}`
+      },
+    ],
+    [TENANCY_BODIES, () => `${loadTenancyBodies(root).bodies.length} states and territories`],
     ['data/blueprints', () => `${loadBlueprints(root).length} papers to sit`],
     [
       'data/past-papers.json',
@@ -99,14 +138,14 @@ function checkFiles(root: string, io: Out): { problems: number; subjects: Readon
       io.stdout.write(`${name}: ${check()}\n`)
     } catch (error) {
       problems++
-      // Most say the file themselves; one that is no JSON at all does not.
+      // Most errors name the file; a JSON syntax error does not.
       const { message } = error as Error
       io.stderr.write(message.includes(name) ? `${message}\n` : `${name}: ${message}\n`)
     }
   return { problems, subjects }
 }
 
-/** Entries of no subject of ours: found by certificate and by their own name of the subject, and why they have none. */
+/** Papers of subjects that Victor does not have, by certificate and subject name, with the reason. */
 function withoutSubject(papers: readonly Paper[]): string {
   const rows = new Map<string, number>()
   for (const paper of papers) {

@@ -7,7 +7,7 @@ import type { Services } from '#app/platform/services.ts'
 import { onStopSignal } from './stop-signal.ts'
 import type { Streams } from './streams.ts'
 
-/** Serves from the sources. The services are opened once, by the bundle's own modules, and kept across reloads. */
+/** Serves from the sources. The bundle's own modules open the services once and keep them across reloads. */
 export async function run(_args: string[], io: Streams): Promise<number> {
   process.env['NODE_ENV'] = 'development'
   const config = processConfig()
@@ -17,15 +17,17 @@ export async function run(_args: string[], io: Streams): Promise<number> {
     appType: 'custom',
   })
   const entry = () => vite.ssrLoadModule('/app/server.ts') as Promise<typeof import('../server.ts')>
-  const kept = globalThis as { victorServices?: Services }
-  kept.victorServices ??= await (await entry()).openServices(config, (line) => io.stdout.write(`${line}\n`))
-  const services = kept.victorServices
+  const reloaded = globalThis as { victorServices?: Services }
+  reloaded.victorServices ??= await (
+    await entry()
+  ).openServices(config, (line) => io.stdout.write(`${line}\n`))
+  const services = reloaded.victorServices
   http.on('request', (request, response) => {
     vite.middlewares(request, response, () => {
       void entry().then(
         ({ handlerBuild, applicationOf }) =>
-          getRequestListener((asked, env) =>
-            applicationOf(handlerBuild(), config, services).fetch(asked, env as never),
+          getRequestListener((incoming, env) =>
+            applicationOf(handlerBuild(), config, services).fetch(incoming, env as never),
           )(request, response),
         (error: Error) => {
           vite.ssrFixStacktrace(error)

@@ -2,7 +2,7 @@ import { processConfig, type Config } from '#app/platform/config/config.ts'
 import type { Streams } from './streams.ts'
 import { examine } from './doctor/examine.ts'
 
-/** victor doctor: looks for what would keep Victor from running, and says how to mend it. Changes nothing. */
+/** `victor doctor`: finds what would keep Victor from running and says how to fix it. Changes nothing. */
 export async function run(_args: string[], io: Streams, config: Config = processConfig()): Promise<number> {
   const findings = await examine(config)
   const marks = { good: ' ok ', warning: 'note', bad: ' NO ' }

@@ -6,11 +6,11 @@ import type { Streams } from './streams.ts'
 export type Run = (args: string[], io: Pick<Streams, 'stdin' | 'stdout'>) => Promise<number>
 type Answer = Record<string, unknown>
 
-/** What a door writes to these lines, as a person would pipe them to it. */
+/** What an engine's command writes when these lines are piped to it. */
 export async function outputOf(run: Run, lines: readonly string[], args: string[] = []) {
   let text = ''
   const stdout = { write: (more: string) => ((text += more), true) } as never
-  // As bytes, cut where it happens to be: a letter of several bytes may lie across a cut.
+  // As bytes, cut at fixed lengths: a cut may fall inside a character of several bytes.
   const bytes = Buffer.from(lines.join('\n'))
   const chunks = Array.from({ length: Math.ceil(bytes.length / 1021) }, (_, at) =>
     bytes.subarray(at * 1021, at * 1021 + 1021),
@@ -19,7 +19,7 @@ export async function outputOf(run: Run, lines: readonly string[], args: string[
   return { code, text }
 }
 
-/** The answers of a door to these requests, one for one. */
+/** The answers to these requests, one for one. */
 export async function answersOf(run: Run, requests: readonly unknown[]): Promise<Answer[]> {
   const { code, text } = await outputOf(
     run,
@@ -31,7 +31,7 @@ export async function answersOf(run: Run, requests: readonly unknown[]): Promise
   return answers.map((one) => JSON.parse(one) as Answer)
 }
 
-/** Whatever a line holds, it gets one answer: any text, any JSON, and these requests with any JSON at any of their places. */
+/** Every line gets exactly one answer: any text, any JSON, and these requests with any JSON at any place. */
 export async function answersAnything(run: Run, examples: readonly unknown[], numRuns = 60): Promise<void> {
   const spoiled = fc
     .tuple(fc.constantFrom(...examples), fc.nat(), fc.oneof(fc.jsonValue(), edges))
@@ -75,7 +75,7 @@ const odd = fc.constantFrom(
   '\ufeff{}',
 )
 
-/** A copy with another value at one of its places, counted from the outside in. */
+/** A copy with another value at one place; places are counted from the outside in. */
 function replaced(value: unknown, place: number, other: unknown): unknown {
   let left = place % count(value)
   const copy = (one: unknown): unknown => {

@@ -6,13 +6,13 @@ import { estimateLine, run } from './engine-exam-estimate.ts'
 const paper = { awarded: 22, of: 40, weightPercent: 20 }
 const mark = { percent: 89.9, scale: 'bands' }
 
-it('estimates what the engine estimates, with what it assumes', async () => {
+it("returns the engine's estimate with its assumptions", async () => {
   const [result, empty, unweighed] = await answersOf(run, [
     paper,
     { awarded: 0, of: 0 },
     { awarded: 22, of: 40 },
   ])
-  // Worked by hand beside the engine.
+  // Worked by hand in the test of the engine.
   expect(result).toEqual({
     studyScore: { low: 20, high: 39 },
     marksPercent: markRange(paper),
@@ -41,4 +41,4 @@ it.each([
   expect(estimateLine(JSON.stringify(request))).toEqual({ error: expect.stringContaining(place) as string })
 })
 
-it('answers any line', () => answersAnything(run, [paper, mark]))
+it('returns one result for any line', () => answersAnything(run, [paper, mark]))

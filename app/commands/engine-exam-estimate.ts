@@ -45,7 +45,7 @@ const FORMS = {
   ),
 }
 
-/** The result for one line; a line that is no request is answered, never thrown at. */
+/** The result for one line. An invalid line gets an error as its result; nothing is thrown. */
 export const estimateLine = (line: string): unknown => answerBy(line, FORMS)
 
 /** `victor engine exam-estimate`: answers JSON lines from standard input until it ends. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { writeZip } from '#app/engines/interchange/zip.ts'
+import { writeZip } from '#app/engines/interchange/formats/qti/zip.ts'
 import { fixture } from '#tests/content/read-fixture.ts'
 import { answersAnything, answersOf } from './door-testing.ts'
 import { exchangeLine, run } from './engine-interchange.ts'
@@ -11,7 +11,7 @@ const moodle = `<?xml version="1.0"?><quiz><question type="shortanswer"><name><t
 const gift = '::Sum:: What is 2 + 2? {#4}'
 const items = [fixture('fixed-kinds'), fixture('template-equilibrium')]
 
-it('reads a file by its text, with or without its format', async () => {
+it('reads a file with or without its format named', async () => {
   const [read, named, told] = await answersOf(run, [
     { text: moodle },
     { text: gift, format: 'gift' },
@@ -36,7 +36,7 @@ it('reads a file by its text, with or without its format', async () => {
   expect(told).toEqual({ error: expect.stringContaining('The first line must name the columns') as string })
 })
 
-it('writes QTI 3.0, which it reads again from the package', async () => {
+it('writes a QTI 3.0 package that it can read again', async () => {
   const [written] = await answersOf(run, [{ items, to: 'qti', seed: 2 }])
   const files = written!['files'] as Record<string, string>
   expect(Object.keys(files).toSorted()).toEqual(['imsmanifest.xml', 'items/item-1.xml', 'items/item-2.xml'])
@@ -48,7 +48,7 @@ it('writes QTI 3.0, which it reads again from the package', async () => {
   expect(back).toMatchObject({ kind: 'qti', items: items.map(({ title }) => ({ name: title })) })
 })
 
-it('writes Moodle XML, which it reads again', async () => {
+it('writes Moodle XML that it can read again', async () => {
   const [written] = await answersOf(run, [{ items: items.slice(1), to: 'moodle-xml', seed: 5 }])
   const [back] = await answersOf(run, [{ text: written!['xml'] }])
   expect(back).toMatchObject({ kind: 'moodle-xml', items: [{ fate: 'carried' }] })
@@ -68,5 +68,5 @@ it.each([
   expect(exchangeLine(JSON.stringify(request))).toEqual({ error: expect.stringContaining(place) as string })
 })
 
-it('answers any line', () =>
+it('returns one result for any line', () =>
   answersAnything(run, [{ text: moodle }, { text: gift, format: 'gift' }, { items, to: 'moodle-xml' }]))

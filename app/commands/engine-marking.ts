@@ -1,4 +1,4 @@
-import type { MarkRequest, MarkResult } from '#app/engines/marking/decide.ts'
+import type { MarkRequest, MarkResult } from '#app/engines/marking/mark-answer.ts'
 import { mark } from '#app/engines/marking/mark.ts'
 import { answerLines, readObject } from './json-lines.ts'
 import type { Streams } from './streams.ts'
@@ -65,7 +65,9 @@ const ALSO: ReadonlyMap<string, string> = new Map([
   ['shorttext', 'short-text'],
 ])
 
-/** As people write names: "Short text", "decimal_places"; a chemical answer is an equation where it has an arrow. */
+/**
+ * Accepts names as people write them: "Short text", "decimal_places". A chemical answer with an arrow is an equation.
+ */
 function kindName(name: string, expected: string): string {
   const plain = name
     .trim()
@@ -75,7 +77,7 @@ function kindName(name: string, expected: string): string {
   return ALSO.get(plain) ?? plain
 }
 
-/** The result for one line; a line that is no request is answered, never thrown at. */
+/** The result for one line. An invalid line gets an error as its result; nothing is thrown. */
 export function markLine(line: string): MarkResult {
   const request = readObject(line)
   if (typeof request === 'string') return malformed(request)
@@ -87,10 +89,10 @@ export function markLine(line: string): MarkResult {
     return malformed('"variables" is not a list of texts.')
   if (options != null && (typeof options !== 'object' || Array.isArray(options)))
     return malformed('"options" is not an object.')
-  const asked: MarkRequest = { kind: kindName(kind, expected), student, expected }
-  if (variables != null) asked.variables = variables as string[]
-  if (options != null) asked.options = options as Record<string, unknown>
-  return mark(asked)
+  const markRequest: MarkRequest = { kind: kindName(kind, expected), student, expected }
+  if (variables != null) markRequest.variables = variables as string[]
+  if (options != null) markRequest.options = options as Record<string, unknown>
+  return mark(markRequest)
 }
 
 /** `victor engine marking`: marks JSON lines from standard input until it ends. */

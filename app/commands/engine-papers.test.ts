@@ -12,11 +12,12 @@ const item = (id: string, marks: number) => ({
   difficulty: 3,
   met: 0,
 })
-// Long questions that leave a mark over, as beside the engine: 12 + 12 are not 25, and yet the paper is whole.
+// Long questions that do not add up to the marks by themselves: 12 + 12 is not 25, but the paper still reaches its
+// total.
 const items = [item('a', 12), item('b', 12), item('c', 5), item('d', 5), item('e', 3), item('f', 15)]
 const sections = [{ id: 'I', kind: 'written', marks: 25, questions: { low: 2, high: 2 } }]
 const paper = { sections, items, seed: 3 }
-const sat = {
+const earlierPaper = {
   minutes: { reading: 15, writing: 60 },
   startedAt: start,
   arrangements: { restMinutesPerHour: 10 },
@@ -31,7 +32,7 @@ const times = {
   submittedAt: null,
 }
 
-it('builds a paper of the marks that are wanted, the same for the same chance', async () => {
+it('builds a paper with the wanted marks, and the same paper for the same seed', async () => {
   const [seeded, again, thrown] = await answersOf(run, [
     paper,
     paper,
@@ -39,16 +40,16 @@ it('builds a paper of the marks that are wanted, the same for the same chance', 
   ])
   expect(seeded).toMatchObject({ marks: 25, wanted: 25, sections: [{ id: 'I', marks: 25, wanted: 25 }] })
   expect(again).toEqual(seeded)
-  // Without f and c, which would be more than a tenth, 24 marks are the most that the others make.
+  // Without f and c, which would exceed a tenth, the other questions make at most 24 marks.
   const [{ items: chosen, marks }] = thrown!['sections'] as [{ items: string[]; marks: number }]
   expect(marks).toBe(24)
   expect(chosen.toSorted()).toEqual(['a', 'b'])
 })
 
-it('keeps the time of a sitting with its arrangements', async () => {
+it('follows the clock of a sitting with its arrangements', async () => {
   const [begun, longer, resting, ended, refused, given] = await answersOf(run, [
-    sat,
-    { ...sat, minutes: { reading: 0, writing: 95 }, arrangements: { extraMinutesPerHour: 10 } },
+    earlierPaper,
+    { ...earlierPaper, minutes: { reading: 0, writing: 95 }, arrangements: { extraMinutesPerHour: 10 } },
     { times: { ...times, restStartedAt: start + 20 * MINUTE }, now: start + 25 * MINUTE },
     { times: { ...times, restStartedAt: start + 20 * MINUTE }, now: start + 24 * MINUTE, change: 'end-rest' },
     { times, now: start + 5 * MINUTE, change: 'take-rest' },
@@ -86,7 +87,7 @@ it.each([
   [{ ...paper, sections: [{ ...sections[0], kind: 'oral' }] }, 'sections[0].kind'],
   [{ sections, items, dice: [1] }, 'dice[0]'],
   [{ minutes: { reading: 15 }, startedAt: start }, 'minutes.writing'],
-  [{ ...sat, arrangements: { extraMinutesPerHour: -5 } }, 'arrangements.extraMinutesPerHour'],
+  [{ ...earlierPaper, arrangements: { extraMinutesPerHour: -5 } }, 'arrangements.extraMinutesPerHour'],
   [{ times: { ...times, writingEndsAt: 0 }, now: start }, 'times: do not follow one another'],
   [{ times: { ...times, restUsed: 11 * MINUTE }, now: start }, 'times: use more rest'],
   [{ times, now: start, change: 'sleep' }, 'change'],
@@ -94,5 +95,5 @@ it.each([
   expect(paperLine(JSON.stringify(request))).toEqual({ error: expect.stringContaining(place) as string })
 })
 
-it('answers any line', () =>
-  answersAnything(run, [paper, sat, { times, now: start + 20 * MINUTE, change: 'take-rest' }]))
+it('returns one result for any line', () =>
+  answersAnything(run, [paper, earlierPaper, { times, now: start + 20 * MINUTE, change: 'take-rest' }]))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { buildPaper } from '#app/engines/papers/build-paper.ts'
-import { afterRest, standing, takingRest, timesOf, withoutReading } from '#app/engines/papers/exam-clock.ts'
+import { afterRest, phaseAt, takingRest, timesOf, withoutReading } from '#app/engines/papers/exam-clock.ts'
 import { stream } from '#app/engines/questions/random.ts'
 import { answerLines } from './json-lines.ts'
 import { answerBy, form, moment, share } from './request-forms.ts'
@@ -120,7 +120,7 @@ const FORMS = {
     }),
     ({ minutes: of, startedAt, now = startedAt, arrangements }) => {
       const made = timesOf(startedAt, of, arrangements)
-      return { times: made, standing: standing(made, now) }
+      return { times: made, standing: phaseAt(made, now) }
     },
   ),
   times: form(
@@ -138,12 +138,12 @@ const FORMS = {
             : change === 'end-reading'
               ? withoutReading(before, now)
               : before
-      return { times: after, standing: after && standing(after, now) }
+      return { times: after, standing: after && phaseAt(after, now) }
     },
   ),
 }
 
-/** The result for one line; a line that is no request is answered, never thrown at. */
+/** The result for one line. An invalid line gets an error as its result; nothing is thrown. */
 export const paperLine = (line: string): unknown => answerBy(line, FORMS)
 
 /** `victor engine papers`: answers JSON lines from standard input until it ends. */

@@ -29,7 +29,7 @@ const diagram = {
   },
 }
 
-it('draws what is asked, with the values that are given', async () => {
+it('draws a picture with the given values', async () => {
   const [drawn, chart, plane] = (await answersOf(run, [
     point,
     bars(['a', 'b'], [2, 3]),
@@ -53,11 +53,12 @@ it.each([
   [{ ...point, values: { 'a b': 1 } }, 'is not a name for a value'],
   [{ ...point, values: { a: null } }, 'must be a number or a word'],
   [{ picture: { alt, graph: { ...axes, x: { from: 1, to: 1 }, draw: [] } } }, 'an axis goes from 1 to 1'],
-  // As many ticks as this scale asks for have no room in any memory.
+  // This scale asks for more ticks than fit in memory.
   [bars(['a'], [1], { step: 1e-9 }), 'a scale has a step of 1e-9'],
   [{ picture: { alt, chart: { histogram: { edges: [3, 2], counts: [1] } } } }, 'do not rise'],
 ])('says what is wrong with %j', (request, place) => {
   expect(drawLine(JSON.stringify(request))).toEqual({ error: expect.stringContaining(place) as string })
 })
 
-it('answers any line', () => answersAnything(run, [point, bars(['a', 'b'], [2, '3']), diagram], 100))
+it('returns one result for any line', () =>
+  answersAnything(run, [point, bars(['a', 'b'], [2, '3']), diagram], 100))

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { buildTimetable } from '#app/engines/planning/timetable.ts'
 import { rankNextThings } from '#app/engines/planning/next-thing.ts'
 import { answerLines } from './json-lines.ts'
 import { answerBy, form, moment, share } from './request-forms.ts'
@@ -28,6 +29,21 @@ Out  {"ranked": [{"skillId", "subjectId", "because", "daysToExam"?, "score"}]}: 
                                                    the chance is below 0.45
 "daysToExam" is given back within 42 days. Scores are without a unit, and only compare. Skills of the same score stand in
 the order of their ids. A line that is not this, or has another key, is answered {"error": "…"}.
+
+Makes a revision timetable up to the last exam:
+
+In   {"subjects": [{"subjectId": "vce-chemistry", "examDay": 20800, "topics": [{"topicId": "redox", "weakness": 0.7}],
+       "hasQuestions": true, "hasPapers": true}], "from": {"day": 20783, "minute": 0},
+      "weekdays": [{"minutes": 90, "startsAt": 990}, … seven, Monday first], "commitments"?: [{"weekday": 1,
+      "from": 1020, "to": 1110}], "cards"?: {"today": 20, "perDay": 10}, "done"?: [], "fixed"?: [], "days"?: 112}
+Out  {"sessions": [{"day", "startsAt", "minutes", "subjectId", "kind", "topicId", "visit"}],
+      "unfit": [{"subjectId", "topicIds", "isLeftOut"}]}
+
+  day, examDay days since 1970-01-01; startsAt, from, to: minutes of the day; weekday: 0 for Monday
+  weakness     0 for known well, to 1
+  done, fixed  sessions as in the answer: done ones of the past, and ones that keep their time
+  kind         practice, mixed, cards, paper or notes; visit: which session of its topic, from 1
+  unfit        topics without a session, because the hours are too few
 `
 
 const id = z.string().min(1)
@@ -55,6 +71,19 @@ const skill = z.strictObject({
     .exactOptional(),
 })
 
+const dayNumber = z.int().min(0).max(100_000)
+const minuteOfDay = z.int().min(0).max(1439)
+const session = z.strictObject({
+  day: dayNumber,
+  startsAt: minuteOfDay,
+  minutes: z.int().min(1).max(720),
+  subjectId: id.nullable(),
+  kind: z.enum(['practice', 'mixed', 'cards', 'paper', 'notes']),
+  topicId: id.nullable(),
+  visit: z.int().min(0).max(1000),
+})
+const due = z.int().min(0).max(1_000_000)
+
 const FORMS = {
   skills: form(
     z.strictObject({
@@ -70,9 +99,41 @@ const FORMS = {
     }),
     (input) => ({ ranked: rankNextThings(input) }),
   ),
+  subjects: form(
+    z.strictObject({
+      subjects: z
+        .array(
+          z.strictObject({
+            subjectId: id,
+            examDay: dayNumber,
+            topics: z.array(z.strictObject({ topicId: id, weakness: share })).max(200),
+            hasQuestions: z.boolean(),
+            hasPapers: z.boolean(),
+          }),
+        )
+        .max(50)
+        .refine(
+          (list) => new Set(list.map(({ subjectId }) => subjectId)).size === list.length,
+          'name a subject twice',
+        ),
+      from: z.strictObject({ day: dayNumber, minute: z.int().min(0).max(2000) }),
+      weekdays: z
+        .array(z.strictObject({ minutes: z.int().min(0).max(720), startsAt: minuteOfDay }))
+        .length(7, 'must be seven days'),
+      commitments: z
+        .array(z.strictObject({ weekday: z.int().min(0).max(6), from: minuteOfDay, to: minuteOfDay }))
+        .max(100)
+        .default([]),
+      cards: z.strictObject({ today: due, perDay: due }).default({ today: 0, perDay: 0 }),
+      done: z.array(session).max(2000).default([]),
+      fixed: z.array(session).max(2000).default([]),
+      days: z.int().min(1).max(400).default(112),
+    }),
+    (input) => buildTimetable(input),
+  ),
 }
 
-/** The result for one line; a line that is no request is answered, never thrown at. */
+/** The result for one line. An invalid line gets an error as its result; nothing is thrown. */
 export const rankLine = (line: string): unknown => answerBy(line, FORMS)
 
 /** `victor engine planning`: ranks JSON lines from standard input until it ends. */

@@ -8,7 +8,7 @@ const [part] = template.parts
 const names = { skills: { [template.skill]: template.family }, topics: template.topics }
 const spoiled = (more: object) => ({ item: { ...template, parts: [{ ...part, ...more }] }, seeds: 12 })
 
-it('finds nothing wrong with sound items', async () => {
+it('finds nothing wrong with correct questions', async () => {
   const requests = [
     { item: template, seeds: 12, ...names },
     ...[...NEW_FIXTURES, 'fixed-kinds' as const].map((name) => ({ item: fixture(name), seeds: 3 })),
@@ -43,7 +43,7 @@ it.each([
   expect(checkLine(JSON.stringify(request))).toEqual({ error: expect.stringContaining(place) as string })
 })
 
-it('answers any line', () =>
+it('returns one result for any line', () =>
   answersAnything(
     run,
     [

@@ -41,7 +41,7 @@ const FORMS = {
 
 type Named = Pick<z.output<typeof request>, 'skills' | 'topics' | 'tasks'>
 
-/** What the item may name, as the line says it; where it says nothing, whatever the item itself names. */
+/** The topics, skills and tasks that the question may name. Without a list in the request, every name is allowed. */
 function factsOf(question: Question, { skills, topics, tasks }: Named): Facts {
   const families = new Map(Object.entries(skills ?? { [question.skill]: question.family }))
   const known = topics ?? question.topics
@@ -61,7 +61,7 @@ function factsOf(question: Question, { skills, topics, tasks }: Named): Facts {
   }
 }
 
-/** The result for one line; a line that is no request is answered, never thrown at. */
+/** The result for one line. An invalid line gets an error as its result; nothing is thrown. */
 export const checkLine = (line: string): unknown => answerBy(line, FORMS)
 
 /** `victor engine question-check`: checks JSON lines from standard input until it ends. */

@@ -9,7 +9,7 @@ import { dealLine, run } from './engine-questions.ts'
 const fixed = fixture('fixed-kinds')
 const template = fixture('template-equilibrium')
 
-it('shows an item and keeps back what marks it', async () => {
+it('shows a question without what marks it', async () => {
   const [shown] = await answersOf(run, [{ item: template, seed: 5 }])
   const { shown: expected, marking } = split(instantiate(template, 5))
   expect(shown).toEqual({ shown: JSON.parse(JSON.stringify(expected)) as unknown })
@@ -64,7 +64,7 @@ it.each([
   expect(dealLine(JSON.stringify(request))).toEqual({ error: expect.stringContaining(place) as string })
 })
 
-it('answers any line', () =>
+it('returns one result for any line', () =>
   answersAnything(run, [
     { item: template, seed: 5, answers: { a: '12' } },
     { item: fixed, seed: 1, answers: { a: '2.0', c: 'B' } },

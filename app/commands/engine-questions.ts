@@ -59,7 +59,7 @@ const FORMS = {
   ),
 }
 
-/** The result for one line; a line that is no request is answered, never thrown at. */
+/** The result for one line. An invalid line gets an error as its result; nothing is thrown. */
 export const dealLine = (line: string): unknown => answerBy(line, FORMS)
 
 /** `victor engine questions`: deals and marks JSON lines from standard input until it ends. */

@@ -21,7 +21,7 @@ const next = {
   dice: [0],
 }
 
-it('rates as the published example does', async () => {
+it('reproduces the published example', async () => {
   const [rated, expected, chosen] = await answersOf(run, [games, chance, next])
   expect(rated!['rating']).toBeCloseTo(1464.06, 1)
   expect(rated!['deviation']).toBeCloseTo(151.52, 1)
@@ -30,7 +30,7 @@ it('rates as the published example does', async () => {
   expect(chosen).toEqual({ next: 'easy' })
 })
 
-it('takes somebody unknown for a player that is left out', () => {
+it('leaves out a player when one of the two is unknown', () => {
   expect(rateLine('{"opponent": {}}')).toEqual({ chance: 0.5 })
 })
 
@@ -47,7 +47,7 @@ it.each([
   expect(rateLine(JSON.stringify(request))).toEqual({ error: expect.stringContaining(place) as string })
 })
 
-it('answers any line, and stays within numbers at the ends of its ranges', async () => {
+it('answers any line, and stays finite at the ends of its ranges', async () => {
   await answersAnything(run, [games, chance, next])
   for (const rating of [-1000, 4000])
     for (const deviation of [0.001, 1000])

@@ -24,7 +24,7 @@ candidate 0 or more; a volatility is above 0 and at most 1. A line that is none 
 answered {"error": "…"}.
 `
 
-/** Further apart than these the chance of a surprise is less than a double can tell from none. */
+/** Beyond this difference, the chance of a surprise rounds to zero in a double. */
 const rating = z.number().min(-1000).max(4000)
 const deviation = z.number().min(0).max(1000)
 const volatility = z.number().positive().max(1)
@@ -69,7 +69,7 @@ const FORMS = {
   ),
 }
 
-/** The result for one line; a line that is no request is answered, never thrown at. */
+/** The result for one line. An invalid line gets an error as its result; nothing is thrown. */
 export const rateLine = (line: string): unknown => answerBy(line, FORMS)
 
 /** `victor engine rating`: rates JSON lines from standard input until it ends. */

@@ -49,6 +49,6 @@ describe('engine working', () => {
     expect(result.reason).toContain(reason)
   })
 
-  it('answers any line', () =>
+  it('returns one result for any line', () =>
     answersAnything(run, [{ guide, lines: ['½ × 3 × 4²', '= 24 J'], carried: { E: '1' } }]))
 })

@@ -1,4 +1,4 @@
-import { markWorking } from '#app/engines/marking/working/mark-working.ts'
+import { markWorking } from '#app/engines/working/mark-working.ts'
 import { readGuideFile } from '#app/engines/questions/working-schema.ts'
 import { answerLines, readObject } from './json-lines.ts'
 import type { Streams } from './streams.ts'
@@ -49,7 +49,7 @@ const ask = (reason: string) => ({
   reason,
 })
 
-/** The result for one line; a line that is no request is answered, never thrown at. */
+/** The result for one line. An invalid line gets an error as its result; nothing is thrown. */
 export function markLine(line: string): unknown {
   const request = readObject(line)
   if (typeof request === 'string') return ask(request)

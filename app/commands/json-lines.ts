@@ -2,7 +2,15 @@ import { once } from 'node:events'
 import { StringDecoder } from 'node:string_decoder'
 import type { Streams } from './streams.ts'
 
-/** Answers JSON lines from standard input until it ends: the door of an engine. Empty lines are passed over. */
+/** Several lines that answer one line. */
+export class AnswerLines {
+  readonly lines: readonly unknown[]
+  constructor(lines: readonly unknown[]) {
+    this.lines = lines
+  }
+}
+
+/** Answers JSON lines from standard input until it ends. Empty lines are skipped. */
 export async function answerLines(
   args: readonly string[],
   io: Pick<Streams, 'stdin' | 'stdout'>,
@@ -15,14 +23,17 @@ export async function answerLines(
   }
   for await (const line of linesOf(io.stdin)) {
     if (line.trim() === '') continue
-    if (!io.stdout.write(`${JSON.stringify(answer(line))}\n`)) await once(io.stdout, 'drain')
+    const answered = await answer(line)
+    const lines = answered instanceof AnswerLines ? answered.lines : [answered]
+    const text = lines.map((one) => `${JSON.stringify(one)}\n`).join('')
+    if (!io.stdout.write(text)) await once(io.stdout, 'drain')
   }
   return 0
 }
 
 /**
- * Lines as JSON Lines has them, which end with a line feed alone. Node's readline also ends them at a carriage return
- * and at U+2028 and U+2029, which JSON may hold: one line would get two answers.
+ * JSON Lines end with a line feed only. Node's readline also splits at a carriage return, U+2028 and U+2029, which JSON
+ * may contain, and would give one line two answers.
  */
 async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8')
@@ -35,7 +46,7 @@ async function* linesOf(input: NodeJS.ReadableStream): AsyncGenerator<string> {
   yield rest + decoder.end()
 }
 
-/** A line as the object that it holds, or what is wrong with it in words. */
+/** The object that a line holds, or a message that says what is wrong with the line. */
 export function readObject(line: string): Readonly<Record<string, unknown>> | string {
   let read: unknown
   try {

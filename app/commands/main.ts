@@ -34,6 +34,10 @@ const COMMANDS: Record<string, Entry> = {
     what: 'engine NAME: one engine on JSON lines (marking, rating, working).',
     load: () => import('./engine.ts'),
   },
+  new: {
+    what: 'new screen NAME: the files of a small screen, from a pattern.',
+    load: () => import('./new.ts'),
+  },
   migrate: { what: 'Bring the database up to date.', load: () => import('./migrate.ts') },
   seed: {
     what: 'seed SCENARIO: demo data, marked as such, with links to open.',
@@ -56,10 +60,22 @@ const COMMANDS: Record<string, Entry> = {
     what: 'Print every personal column: purpose, retention, readers.',
     load: () => import('./privacy.ts'),
   },
+  status: {
+    what: 'status incident · status maintenance · status list: notices of the status page.',
+    load: () => import('./status.ts'),
+  },
+  probe: {
+    what: 'probe URL: watch a Victor from another host.',
+    load: () => import('./probe.ts'),
+  },
+  views: {
+    what: 'views [--days 30]: page views and sent forms of each screen.',
+    load: () => import('./views.ts'),
+  },
   replay: { what: 'replay SUBSCRIBER: hand it every event again.', load: () => import('./replay.ts') },
 }
 
-// `victor config | head` closes our output early: that is no failure.
+// `victor config | head` closes our output early. That is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit(0)
   throw error
@@ -72,18 +88,19 @@ async function dispatch(command: string, words: string[]): Promise<number> {
   const entry = COMMANDS[command]
   if (!entry) {
     const list = Object.entries(COMMANDS).map(([word, { what }]) => `  ${word.padEnd(9)} ${what}`)
-    const asked = ['help', '--help', '-h'].includes(command)
-    process[asked ? 'stdout' : 'stderr'].write(
-      `${asked ? '' : `There is no command “${command}”.\n\n`}victor COMMAND\n\n${list.join('\n')}\n`,
+    const isHelp = ['help', '--help', '-h'].includes(command)
+    process[isHelp ? 'stdout' : 'stderr'].write(
+      `${isHelp ? '' : `There is no command “${command}”.\n\n`}victor COMMAND\n\n${list.join('\n')}\n`,
     )
-    return asked ? 0 : 2
+    return isHelp ? 0 : 2
   }
   try {
     const { run } = await entry.load()
     return await run(words, process)
   } catch (error) {
-    // A wrong setting, a taken port, a database that is open elsewhere: the operator's to mend, so words and no
-    // stack. By its mark and not by its class: the built product has classes of its own.
+    // A wrong setting, a taken port or a database that is open elsewhere: the operator can fix it, so print a message
+    // without a stack. The test is a property, not `instanceof`, because the built product has its own copies of the
+    // classes.
     if (!(error instanceof Error && 'forOperator' in error)) throw error
     process.stderr.write(`${error.message}\n`)
     return 1

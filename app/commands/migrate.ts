@@ -4,7 +4,7 @@ import { migrateDatabase, migrationState } from '#app/platform/database/migrate.
 import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
-/** victor migrate: brings the database up to date. With --check it only says whether it is. */
+/** `victor migrate`: brings the database up to date. `--check` only reports whether it is up to date. */
 export async function run(args: string[], io: Streams, config: Config = processConfig()): Promise<number> {
   return inWords(io, async () => {
     const database = await openDatabase({ url: config.databaseUrl, directory: config.directory, poolSize: 2 })

@@ -2,7 +2,7 @@ import { PERSONAL_DATA } from '#app/personal-data.ts'
 import { gaps, tableName, type PersonalTable } from '#app/platform/access/personal-data.ts'
 import type { Streams } from './streams.ts'
 
-/** Prints every personal column: purpose, retention, readers. Ends with 1 when a column is missing from the list. */
+/** Prints every personal column: purpose, retention, readers. Exits with 1 when a column is missing from the list. */
 export async function run(args: string[], io: Pick<Streams, 'stdout' | 'stderr'>): Promise<number> {
   const wanted = args.filter((word) => !word.startsWith('-'))
   const entries = PERSONAL_DATA.filter((entry) => wanted.length === 0 || wanted.includes(tableName(entry)))

@@ -1,7 +1,7 @@
 import { DatabaseProblem, isUnreachable } from '#app/platform/database/database-error.ts'
 import type { Streams } from './streams.ts'
 
-/** What the operator can mend is said in words; everything else keeps its stack. */
+/** Prints a message for errors that the operator can fix; all other errors keep their stack. */
 export async function inWords(io: Pick<Streams, 'stderr'>, work: () => Promise<number>): Promise<number> {
   try {
     return await work()

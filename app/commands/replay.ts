@@ -3,10 +3,14 @@ import { openDatabase } from '#app/platform/database/database.ts'
 import { replaySubscriber } from '#app/platform/events/deliver.server.ts'
 import { systemClock } from '#app/platform/time/clock.ts'
 import { SUBSCRIBERS } from '#app/subscribers.ts'
+import { plural } from '#app/ui/words/plural.ts'
 import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
-/** victor replay SUBSCRIBER: empties what it has written and hands it every event again. Without a name: the list. */
+/**
+ * `victor replay SUBSCRIBER`: deletes what the subscriber wrote and hands it every event again. Without a name: the
+ * list.
+ */
 export async function run(args: string[], io: Streams, config: Config = processConfig()): Promise<number> {
   const [name] = args
   const target = SUBSCRIBERS.find((one) => one.name === name)
@@ -21,7 +25,7 @@ export async function run(args: string[], io: Streams, config: Config = processC
     const database = await openDatabase({ url: config.databaseUrl, directory: config.directory, poolSize: 2 })
     try {
       const taken = await replaySubscriber(database.db, systemClock, target)
-      io.stdout.write(`${target.name} has taken ${taken} ${taken === 1 ? 'event' : 'events'}.\n`)
+      io.stdout.write(`${target.name} has taken ${plural(taken, 'event')}.\n`)
       return 0
     } finally {
       await database.close()

@@ -3,10 +3,10 @@ import { pathText, type Parsed } from '#app/engines/questions/parse.ts'
 import { TemplateError } from '#app/engines/questions/template.ts'
 import { readObject } from './json-lines.ts'
 
-/** What a door does with one kind of request. */
+/** Handles one kind of request. */
 type Form = (request: Readonly<Record<string, unknown>>) => unknown
 
-/** A kind of request: its shape, and the answer to one that has it. */
+/** A kind of request: its schema, and the answer to a request that fits. */
 export function form<S extends z.ZodType>(shape: S, answer: (request: z.output<S>) => unknown): Form {
   return (request) => {
     const read = shape.safeParse(request, {
@@ -17,8 +17,8 @@ export function form<S extends z.ZodType>(shape: S, answer: (request: z.output<S
 }
 
 /**
- * The answer to one line by the kind of request that it is, told by the first of these keys that it has. A line that is
- * none, or that the engine refuses, is answered {"error": words}; nothing is thrown.
+ * Answers one line. The first of these keys that the line has decides the kind of request. An invalid line, or one that
+ * the engine refuses, is answered {"error": message}; nothing is thrown.
  */
 export function answerBy(line: string, forms: Readonly<Record<string, Form>>): unknown {
   const request = readObject(line)
@@ -27,7 +27,7 @@ export function answerBy(line: string, forms: Readonly<Record<string, Form>>): u
   if (!found) return { error: `"${Object.keys(forms).join('" or "')}" is missing.` }
   try {
     const answer = found[1](request)
-    // JSON has no such numbers and would say null, which means something else.
+    // JSON would write null for these numbers, which means something else.
     return allFinite(answer) ? answer : { error: 'These figures are too large or too small to reckon with.' }
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
@@ -35,7 +35,7 @@ export function answerBy(line: string, forms: Readonly<Record<string, Form>>): u
   }
 }
 
-/** The question that a line holds. @throws Error with what is wrong with it */
+/** The question that a line holds. @throws Error that says what is wrong with the question */
 export function questionOf(parsed: Parsed): Extract<Parsed, { ok: true }>['question'] {
   if (parsed.ok) return parsed.question
   throw new Error(
@@ -47,7 +47,7 @@ export function questionOf(parsed: Parsed): Extract<Parsed, { ok: true }>['quest
 export const moment = z.int().min(0).max(8_640_000_000_000_000)
 export const share = z.number().min(0).max(1)
 
-/** So many faults of one line are told. */
+/** At most this many problems of one line are reported. */
 const MOST = 5
 
 function faultsOf(error: z.ZodError): string {
@@ -55,7 +55,7 @@ function faultsOf(error: z.ZodError): string {
     .map((issue) =>
       faultText({
         path: pathText(issue.path),
-        // Of the name of an entry, what its own rule says.
+        // For the name of an entry, report what its own rule says.
         message: (issue.code === 'invalid_key' ? issue.issues[0]?.message : undefined) ?? issue.message,
       }),
     )

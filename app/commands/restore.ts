@@ -4,13 +4,16 @@ import { once } from 'node:events'
 import { processConfig, type Config } from '#app/platform/config/config.ts'
 import { restoreBackup } from '#app/platform/database/backup/restore.server.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
-import { fromWhereAsked } from './asked-path.ts'
+import { fromCallersFolder } from './caller-path.ts'
 import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
-/** victor restore FILE: into an empty database; every table is read back and compared before it counts. */
+/**
+ * `victor restore FILE`: restores into an empty database. Every table is read back and compared before the restore is
+ * committed.
+ */
 export async function run(args: string[], io: Streams, config: Config = processConfig()): Promise<number> {
-  const source = args[0] === undefined ? undefined : fromWhereAsked(args[0])
+  const source = args[0] === undefined ? undefined : fromCallersFolder(args[0])
   if (!source) {
     io.stderr.write('Say from where: victor restore FILE\n')
     return 2

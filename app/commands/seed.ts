@@ -6,15 +6,15 @@ import type { Services } from '#app/platform/services.ts'
 import type { Streams } from './streams.ts'
 import { inWords } from './problem.ts'
 
-/** What a file in seeds/ exports to be a scenario. */
+/** What a file in `seeds/` exports. */
 export interface Scenario {
-  /** One line: what is to be seen with it. */
+  /** One line that says what the scenario shows. */
   what: string
-  /** Plants it, marked as demo data. Planting it twice leaves it once. */
+  /** Creates the demo data. Running it twice creates it once. */
   plant: (services: Services) => Promise<{ links: { what: string; path: string }[] }>
 }
 
-/** victor seed SCENARIO: demo data from seeds/, and links to open. Without a name: the list. */
+/** `victor seed SCENARIO`: creates demo data from `seeds/` and prints links. Without a name: the list. */
 export async function run(args: string[], io: Streams, config: Config = processConfig()): Promise<number> {
   const scenarios = await find()
   const [name] = args

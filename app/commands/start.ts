@@ -7,7 +7,7 @@ import type { Streams } from './streams.ts'
 
 type Bundle = typeof import('../server.ts')
 
-/** From a fresh clone to a page: every long step says what it does. */
+/** Installs, builds and migrates what is needed, then serves. Every long step prints what it does. */
 export async function run(_args: string[], io: Streams): Promise<number> {
   const config = processConfig()
   if (!(await buildIfStale(io))) {

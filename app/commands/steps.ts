@@ -6,7 +6,7 @@ export interface Outcome {
   seconds: number
 }
 
-/** Runs a program, shows what it prints as it comes (unless quiet), and hands it back as well. */
+/** Runs a program, prints its output as it comes (unless quiet), and returns the output. */
 export function runProgram(
   program: string,
   args: string[],

@@ -1,4 +1,4 @@
-/** What every command gets and gives. */
+/** The input and output streams of a command. */
 export interface Streams {
   stdin: NodeJS.ReadableStream
   stdout: NodeJS.WritableStream

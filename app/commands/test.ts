@@ -4,24 +4,29 @@ import { join } from 'node:path'
 import { buildIfStale } from './build.ts'
 import { FAST, runChecks } from './check.ts'
 import { findChromium } from './chromium.ts'
+import { findChange } from './reached-screens.ts'
 import { runProgram } from './steps.ts'
 import type { Streams } from './streams.ts'
 
+interface Suite {
+  name: string
+  args: string[]
+  env?: Record<string, string>
+}
+
 /**
- * Suites in the order in which a failure is cheapest to learn of. Browsers come last. Budgets count bytes, queries and
- * faults, whatever else is at work; journeys wait for what they wait for, and passed two at a time on two cores at a
- * load of 15.
+ * Suites in order of how quickly they show a failure; browser suites come last. Two workers keep two cores busy; no
+ * suite measures wall time. All access files share one server, so they run in one worker.
  */
-const SUITES = [
+const SUITES: readonly Suite[] = [
   {
     name: 'units, features and platform',
-    // By itself it leaves one of two cores idle.
     args: ['app', 'tests/structure', 'tests/content', 'tests/durability', '--maxWorkers=2'],
   },
-  { name: 'access and commands', args: ['tests/access', 'tests/commands', '--no-file-parallelism'] },
-  { name: 'budgets in the browser', args: ['tests/budgets', '--maxWorkers=2'] },
+  { name: 'access and commands', args: ['tests/access', 'tests/commands', '--maxWorkers=1'] },
+  { name: 'budgets', args: ['tests/budgets', '--maxWorkers=2'] },
   { name: 'journeys in the browser', args: ['tests/journeys', '--maxWorkers=2'] },
-] as const
+]
 
 interface Tally {
   passed: number
@@ -36,10 +41,21 @@ interface Report {
   testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
 }
 
-/** Everything that is tested. Ends with a line `N passed, N failed`. */
+const USAGE = `npm test                            everything
+npm test -- --changed [COMMIT]      what a change can reach, since a commit (HEAD, if none is named)
+npm test -- --no-checks             without format, types, lint and dead code
+npm run test:nightly                everything, with 50 seeds of each question, every kill, every person at every screen, and generated screens
+`
+
+/** Runs all tests. The last line is `N passed, N failed`. */
 export async function run(args: string[], io: Streams): Promise<number> {
+  if (args.includes('--help')) {
+    io.stdout.write(USAGE)
+    return 0
+  }
   const total: Tally = { passed: 0, failed: 0, skipped: [] }
   const began = performance.now()
+  const suites = args.includes('--changed') ? await reachedSuites(args, io) : SUITES
   const chromium = await findChromium(io)
   if (!(await buildIfStale(io))) total.failed++
   else total.passed++
@@ -51,27 +67,42 @@ export async function run(args: string[], io: Streams): Promise<number> {
   total.failed += failed.length
   total.passed += checks.length - failed.length
   const startedOnce = join(tmpdir(), `victor-started-once-${process.pid}`)
-  for (const suite of SUITES) add(total, await runSuite(suite, { chromium, startedOnce }, io))
+  const env = {
+    TEST_STARTED_ONCE: startedOnce,
+    ...(args.includes('--nightly') ? { TEST_NIGHTLY: 'yes' } : {}),
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  }
+  for (const suite of suites) add(total, await runSuite(suite, env, io))
   rmSync(startedOnce, { recursive: true, force: true })
   io.stdout.write(`\nTook ${Math.round((performance.now() - began) / 1000)} s.\n`)
   if (total.skipped.length > 0)
     io.stdout.write(
-      `Skipped, for want of TEST_DATABASE_URL or TEST_REDIS_URL:\n  ${total.skipped.join('\n  ')}\n`,
+      `Skipped because TEST_DATABASE_URL or TEST_REDIS_URL is not set:\n  ${total.skipped.join('\n  ')}\n`,
     )
   const skipped = total.skipped.length > 0 ? `, ${total.skipped.length} skipped` : ''
   io.stdout.write(`\n${total.passed} passed, ${total.failed} failed${skipped}\n`)
   return total.failed === 0 ? 0 : 1
 }
 
-async function runSuite(
-  suite: (typeof SUITES)[number],
-  { chromium, startedOnce }: { chromium: string | undefined; startedOnce: string },
-  io: Streams,
-): Promise<Tally> {
+/** The unit tests that import a changed file, and the tests of screens that import one. */
+async function reachedSuites(args: string[], io: Streams): Promise<readonly Suite[]> {
+  const named = args[args.indexOf('--changed') + 1]
+  const commit = named && !named.startsWith('--') ? named : 'HEAD'
+  const { screens, journeys } = await findChange(commit)
+  io.stdout.write(`Screens that the change since ${commit} can reach: ${screens.join(' ') || 'none'}\n`)
+  const [units, access, budgets, browser] = SUITES as readonly [Suite, Suite, Suite, Suite]
+  const changed = { ...units, args: [...units.args, `--changed=${commit}`] }
+  if (screens.length === 0) return [changed]
+  const env = { TEST_SCREENS: screens.join(' ') }
+  const walked = journeys.length > 0 ? [{ ...browser, args: [...journeys, '--maxWorkers=2'] }] : []
+  return [changed, { ...access, env }, { ...budgets, env }, ...walked]
+}
+
+async function runSuite(suite: Suite, env: Record<string, string>, io: Streams): Promise<Tally> {
   const file = join(tmpdir(), `victor-test-${process.pid}.json`)
   rmSync(file, { force: true })
   io.stdout.write(`\n${suite.name}\n`)
-  const { code, output } = await runProgram(
+  const { code, output, seconds } = await runProgram(
     'vitest',
     [
       'run',
@@ -83,18 +114,13 @@ async function runSuite(
     ],
     {
       quiet: true,
-      env: {
-        NO_COLOR: '1',
-        FORCE_COLOR: '0',
-        NODE_ENV: 'test',
-        TEST_STARTED_ONCE: startedOnce,
-        ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
-      },
+      env: { NO_COLOR: '1', FORCE_COLOR: '0', NODE_ENV: 'test', ...env, ...suite.env },
     },
   )
-  // The whole of it only when something is wrong; else the closing lines.
+  // Print the whole output after a failure, else the last lines.
   io.stdout.write(code === 0 ? closing(output) : output)
-  if (!existsSync(file)) return { passed: 0, failed: 1, skipped: [] }
+  io.stdout.write(`  ${seconds.toFixed(0)} s\n`)
+  if (!existsSync(file)) return { passed: 0, failed: code === 0 ? 0 : 1, skipped: [] }
   const report = JSON.parse(readFileSync(file, 'utf8')) as Report
   const broken = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,

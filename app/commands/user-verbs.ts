@@ -14,6 +14,7 @@ import type { Accounts } from '#app/platform/accounts/account-context.ts'
 import { createPerson, findPersonByEmail, makeSignInLink } from '#app/platform/accounts/invite.server.ts'
 import { emailField } from '#app/platform/accounts/sign-in.server.ts'
 import { people } from '#app/platform/accounts/tables.ts'
+import { plural } from '#app/ui/words/plural.ts'
 import type { Streams } from './streams.ts'
 
 export const USAGE = `victor user list [--role ROLE]
@@ -41,12 +42,12 @@ type Options = Partial<Record<'email' | 'name' | 'reason' | 'role' | 'institutio
 }
 export type Output = Pick<Streams, 'stdout' | 'stderr'>
 
-export interface Asked {
+export interface UserCommand {
   words: string[]
   options: Options
 }
 
-export function readUserCommand(args: string[]): Asked | null {
+export function readUserCommand(args: string[]): UserCommand | null {
   try {
     const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true })
     return ['list', 'grant', 'revoke', 'link'].includes(positionals[0] ?? '')
@@ -58,7 +59,7 @@ export function readUserCommand(args: string[]): Asked | null {
 }
 
 export async function performUserCommand(
-  { words: [verb, word], options }: Asked,
+  { words: [verb, word], options }: UserCommand,
   accounts: Accounts,
   io: Output,
 ): Promise<number> {
@@ -149,7 +150,7 @@ function nameOf(right: Right): string {
   return `${right.rank} of the institution ${right.institutionId}`
 }
 
-/** Everybody with more than the student role, or with the role asked for. */
+/** Everybody with more than the student role, or with the given role. */
 async function list(accounts: Accounts, role: string | undefined, io: Output): Promise<number> {
   if (role !== undefined && !isRole(role)) return refuse(io, `There is no role “${role}”.`)
   const of = (
@@ -175,7 +176,7 @@ async function list(accounts: Accounts, role: string | undefined, io: Output): P
     io.stdout.write(
       `${[row.email, row.roles, row.capabilities, row.institutions].filter((part) => part !== '').join('  ')}\n`,
     )
-  io.stdout.write(`${shown.length} of ${rows.length} ${rows.length === 1 ? 'person' : 'people'}\n`)
+  io.stdout.write(`${shown.length} of ${plural(rows.length, 'person', 'people')}\n`)
   return 0
 }
 

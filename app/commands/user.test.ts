@@ -21,14 +21,14 @@ afterAll(() => database.drop())
 async function user(...words: string[]) {
   let out = ''
   const stream = () => new Writable({ write: (chunk, _encoding, done) => ((out += String(chunk)), done()) })
-  const asked = readUserCommand(words)
-  const code = asked
-    ? await performUserCommand(asked, world.accounts, { stdout: stream(), stderr: stream() })
+  const command = readUserCommand(words)
+  const code = command
+    ? await performUserCommand(command, world.accounts, { stdout: stream(), stderr: stream() })
     : 2
   return { code, out }
 }
 
-it('makes the first admin, who signs in once by the link it prints', async () => {
+it('creates the first admin, who can sign in once by the printed link', async () => {
   expect(await user('grant', 'admin', '--email', 'boss@example.org')).toMatchObject({
     code: 1,
     out: expect.stringContaining('--create'),
@@ -45,7 +45,7 @@ it('makes the first admin, who signs in once by the link it prints', async () =>
   expect(await signInWithLink(accounts, { token }, browser().visit())).toMatchObject({ ok: false })
 })
 
-it('gives and takes roles, capabilities and memberships, all of it audited', async () => {
+it('grants and revokes roles, capabilities and memberships, and audits each change', async () => {
   await user('grant', 'staff', '--email', 'staff@example.org', '--create', '--reason', 'Starts on Monday.')
   await user('grant', 'support', '--email', 'staff@example.org')
   await user(

@@ -1,5 +1,6 @@
 import { createRateLimits } from '#app/platform/access/rate-limits.ts'
 import { createAccounts } from '#app/platform/accounts/account-context.ts'
+import { NO_FLOOR } from '#app/platform/accounts/answer-floor.ts'
 import { OWASP_COST, passwordHashing } from '#app/platform/accounts/password-hash.ts'
 import { processConfig, type Config } from '#app/platform/config/config.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
@@ -9,10 +10,10 @@ import { systemClock } from '#app/platform/time/clock.ts'
 import { inWords } from './problem.ts'
 import { performUserCommand, readUserCommand, USAGE, type Output } from './user-verbs.ts'
 
-/** Gives and takes roles and capabilities; every change is in the audit log. The first admin comes from here. */
+/** Grants and revokes roles and capabilities, and creates the first admin. Every change is in the audit log. */
 export function run(args: string[], io: Output, config: Config = processConfig()): Promise<number> {
-  const asked = readUserCommand(args)
-  if (asked === null) {
+  const command = readUserCommand(args)
+  if (command === null) {
     io.stderr.write(USAGE)
     return Promise.resolve(2)
   }
@@ -28,8 +29,9 @@ export function run(args: string[], io: Output, config: Config = processConfig()
         log: createLog('error'),
         limits: createRateLimits(),
         hashing: passwordHashing(OWASP_COST),
+        floor: NO_FLOOR,
       })
-      return await performUserCommand(asked, accounts, io)
+      return await performUserCommand(command, accounts, io)
     } finally {
       await database.close()
     }

@@ -1,65 +1,41 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
+import type pg from 'pg'
 import type { Question } from '#app/engines/questions/schema.ts'
-import { bringItems } from '#app/features/dojo/items.server.ts'
-import { nextQuestion } from '#app/features/dojo/next-question.server.ts'
-import { runPage } from '#app/features/dojo/run-page.server.ts'
+import { updateItems } from '#app/features/dojo/queries/items.server.ts'
+import { nextQuestion } from '#app/features/dojo/queries/next-question.server.ts'
+import { runPage } from '#app/features/dojo/pages/run-page.server.ts'
 import { answerRun } from '#app/features/dojo/use-cases/answer-run.server.ts'
 import { startRun } from '#app/features/dojo/use-cases/start-run.server.ts'
-import type { Bank } from '#app/features/practice/bank.ts'
-import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { type Bank, builtInBank } from '#app/features/question-bank/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { openDatabase, type DatabaseOptions } from '#app/platform/database/database.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.ts'
 import type { Services } from '#app/platform/services.ts'
 import { systemClock, systemDice } from '#app/platform/time/clock.ts'
 import type { Streams } from '../streams.ts'
+import { onBothDatabases } from './both-databases.ts'
 import { quantile } from './visitor.ts'
 
 const QUESTIONS = 10_000
 const RESPONSES = 1_000_000
 const PEOPLE = 1_000
 const ANSWERS = 400
-/** The worst case: everything stands in one topic. */
+/** The worst case: every question is in one topic. */
 const TOPIC = 'vce-chemistry.u3.aos1'
 
 /**
- * The next question at 10,000 questions in one topic and 1,000,000 answers: on the server of TEST_DATABASE_URL where
- * it is set, and embedded. Inside this process, so what is timed is the server's work without the network.
+ * Measures the next question with 10,000 questions in one topic and 1,000,000 responses: on the server of
+ * TEST_DATABASE_URL if it is set, and embedded. It runs in this process, so network time is excluded.
  */
 export async function run([rows]: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
   const responses = rows ? Number(rows) : RESPONSES
   makeBank()
-  const url = process.env['TEST_DATABASE_URL']
-  if (url) {
-    const name = `victor_bench_${randomBytes(4).toString('hex')}`
-    const admin = new pg.Client({ connectionString: url })
-    await admin.connect()
-    await admin.query(`CREATE DATABASE ${name}`)
-    const own = new URL(url)
-    own.pathname = `/${name}`
-    try {
-      await measure('PostgreSQL', { url: own.href, directory: tmpdir(), poolSize: 4 }, responses, io)
-    } finally {
-      await admin.query(`DROP DATABASE ${name} WITH (FORCE)`)
-      await admin.end()
-    }
-  } else io.stdout.write('PostgreSQL: not measured, TEST_DATABASE_URL is not set\n')
-  const directory = mkdtempSync(join(tmpdir(), 'victor-bench-'))
-  try {
-    await measure('embedded', { directory }, responses, io)
-  } finally {
-    rmSync(directory, { recursive: true, force: true })
-  }
+  await onBothDatabases(io, (name, options) => measure(name, options, responses, io))
   return 0
 }
 
-/** Copies of the bank's own choice questions under other names, all in one topic of this process's bank. */
+/** Copies of the bank's choice questions under other ids, all in one topic of this process's bank. */
 function makeBank(): void {
-  const bank = theBank()
+  const bank = builtInBank()
   const source = bank.questions.filter(({ parts }) => parts.every(({ answer }) => answer.kind === 'choice'))
   const byId = bank.byId as Map<string, Question>
   const made = Array.from({ length: QUESTIONS }, (_, index): Question => {
@@ -74,7 +50,7 @@ function makeBank(): void {
     }
   })
   for (const question of made) byId.set(question.id, question)
-  // What can be drilled is worked out from this list, once it is asked for.
+  // The questions of the dojo are computed from this list when they are first needed.
   ;(bank as { -readonly [K in keyof Bank]: Bank[K] }).questions = made
 }
 
@@ -88,7 +64,7 @@ async function measure(
   try {
     await migrateDatabase(pool)
     const services = { db, clock: systemClock, dice: systemDice } as unknown as Services
-    await bringItems(db)
+    await updateItems(db)
     await fill(pool, responses)
     const person = (index: number): Person => ({
       kind: 'person',
@@ -115,7 +91,7 @@ async function measure(
       for (let position = 0; position < 10; position++) {
         const began = performance.now()
         const form = { intent: 'answer', position: String(position), response: 'ABCD'[position % 4]! }
-        const done = await answerRun(services, who, runId, form)
+        const done = await answerRun(services, who, { runId, ...form })
         if (!done.ok) throw new Error(done.error.message)
         await runPage(services, who, runId, position)
         whole.push(performance.now() - began)
@@ -132,7 +108,7 @@ async function measure(
   }
 }
 
-/** A thousand students with a thousand answers each, and ratings as far apart as that many answers make them. */
+/** A thousand students with a thousand responses each, and ratings as far apart as so many responses make them. */
 async function fill(pool: pg.Pool, responses: number): Promise<void> {
   const each = Math.round(responses / PEOPLE)
   await pool.query(
@@ -146,7 +122,7 @@ async function fill(pool: pg.Pool, responses: number): Promise<void> {
      FROM generate_series(0, $1::int - 1) n, generate_series(0, ($2::int - 1) / 50) k`,
     [PEOPLE, each],
   )
-  // In portions, so that the embedded database is not asked for all of it at once.
+  // In batches, so that the embedded database does not write everything at once.
   for (let from = 0; from < PEOPLE; from += 50) {
     const range = [from, Math.min(PEOPLE, from + 50) - 1, each - 1]
     await pool.query(

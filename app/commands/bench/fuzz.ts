@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { KINDS } from '#app/engines/marking/kinds/registry.ts'
-import { LABELLED } from '#app/engines/marking/cases/labelled.cases.ts'
+import { KINDS } from '#app/engines/answers/kinds.ts'
+import { LABELLED } from '#app/engines/answers/labelled.cases.ts'
 import { mark } from '#app/engines/marking/mark.ts'
 import type { Streams } from '../streams.ts'
 
@@ -12,7 +12,7 @@ const PIECES =
 const SLOW = 20
 const MEGABYTE = 1_000_000
 
-/** The collector, called by hand. */
+/** Makes `gc()` available. */
 setFlagsFromString('--expose-gc')
 const sweep = runInNewContext('gc') as () => void
 
@@ -24,7 +24,7 @@ type Row = readonly [
   variables?: readonly string[],
 ]
 
-/** mulberry32: the same strings from the same seed. */
+/** mulberry32: the same seed gives the same strings. */
 function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -35,7 +35,7 @@ function dice(seed: number): (below: number) => number {
   }
 }
 
-/** A text out of pieces, out of any characters, or a labelled answer with a slip of the fingers. */
+/** A text of pieces, a text of any characters, or a labelled answer with a typing error. */
 function text(roll: (below: number) => number, rows: readonly Row[]): string {
   const way = roll(4)
   if (way === 0)
@@ -51,14 +51,14 @@ function text(roll: (below: number) => number, rows: readonly Row[]): string {
     : answer.slice(0, at) + other.slice(roll(other.length + 1))
 }
 
-/** Marks so many strings that nobody would write: no exception, nothing slow, nothing that eats memory. */
+/** Marks many strings that nobody would write, and checks for exceptions, slow marking and high memory use. */
 export async function run(
   [count = '1000000', seed = '1']: string[],
   io: Pick<Streams, 'stdout'>,
 ): Promise<number> {
   const rows = LABELLED.flatMap(([kind, cases]) => cases.map((row) => ({ kind, row })))
   const texts = rows.map(({ row }) => row)
-  const kinds = [...KINDS.keys()]
+  const kinds = Object.keys(KINDS)
   const roll = dice(Number(seed))
   const verdicts: Record<string, number> = {}
   const times: string[] = []
@@ -83,9 +83,9 @@ export async function run(
       thrown++
       io.stdout.write(`thrown at by ${JSON.stringify(request)}: ${String(error)}\n`)
     }
-    let took = performance.now() - began
-    // Growth beside a collection is noise: what seems much is marked again on a heap that has just been swept, where the
-    // growth is what the marking allocates.
+    let milliseconds = performance.now() - began
+    // Other garbage disturbs this figure. If it is high, the string is marked again on a freshly collected heap, where
+    // the growth is what marking allocates.
     let grown = process.memoryUsage().heapUsed - before
     for (let again = 0; again < 3 && grown > MEGABYTE; again++) {
       sweep()
@@ -96,14 +96,15 @@ export async function run(
     }
     if (grown > MEGABYTE) loads.push({ grown, text: JSON.stringify(request) })
     if (grown > most) [most, heaviest] = [grown, JSON.stringify(request).slice(0, 160)]
-    // A pause of the machine is not the input's: what is slow once is asked twice more.
-    for (let again = 0; again < 3 && took > SLOW / 4; again++) {
+    // A slow result may be a pause of the machine, so it is measured again up to three times.
+    for (let again = 0; again < 3 && milliseconds > SLOW / 4; again++) {
       const start = performance.now()
       mark(request)
-      took = Math.min(took, performance.now() - start)
+      milliseconds = Math.min(milliseconds, performance.now() - start)
     }
-    if (took > SLOW) times.push(`${took.toFixed(1)} ms: ${JSON.stringify(request).slice(0, 200)}`)
-    longest = Math.max(longest, took)
+    if (milliseconds > SLOW)
+      times.push(`${milliseconds.toFixed(1)} ms: ${JSON.stringify(request).slice(0, 200)}`)
+    longest = Math.max(longest, milliseconds)
   }
   io.stdout.write(
     `${Number(count).toLocaleString('en-AU')} strings (seed ${seed}): ${thrown} exceptions, ${times.length} over ${SLOW} ms, longest ${longest.toFixed(1)} ms\n`,

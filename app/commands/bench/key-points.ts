@@ -1,17 +1,16 @@
 import { instantiate } from '#app/engines/questions/instantiate.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import { split, type Marking } from '#app/engines/questions/split.ts'
-import { hasTried, triedAnswers } from '#app/engines/questions/tried.ts'
-import { loadFromSources } from '#app/features/practice/bank.server.ts'
-import { readSources } from '#app/features/practice/bank-source.server.ts'
+import { hasTried, triedAnswers } from '#app/engines/questions/test-answers.ts'
+import { loadFromSources, readSources } from '#app/features/question-bank/door.ts'
 import type { Streams } from '../streams.ts'
 import { quantile } from './visitor.ts'
 
 const ROUNDS = 12
 
 /**
- * Every short-text part of the bank with its model answer, half of it, the model of another part, and the answers it was
- * tried with. The first round of a part reads its phrases; it is told apart.
+ * Marks every short-text part of the bank with its model answer, half of the model, the model of another part, and its
+ * `tried` answers. The first round of a part parses its phrases and is reported separately.
  */
 export function run(io: Pick<Streams, 'stdout'>): void {
   const rows = rowsOfBank()
@@ -22,10 +21,10 @@ export function run(io: Pick<Streams, 'stdout'>): void {
       answers.forEach((answer, i) => {
         const began = performance.now()
         markPart(marking, partId, answer)
-        const took = (performance.now() - began) * 1000
-        if (round === 0 && i === 0) first!.push(took)
-        else times!.push(took)
-        best[i] = Math.min(best[i]!, took)
+        const microseconds = (performance.now() - began) * 1000
+        if (round === 0 && i === 0) first!.push(microseconds)
+        else times!.push(microseconds)
+        best[i] = Math.min(best[i]!, microseconds)
       })
     least!.push(...best)
   }
@@ -41,17 +40,17 @@ export function run(io: Pick<Streams, 'stdout'>): void {
 function rowsOfBank(): { marking: Marking; partId: string; answers: string[] }[] {
   const sources = readSources(process.cwd())
   if (!sources) throw new Error('There is no content here.')
-  const questions = loadFromSources(process.cwd(), sources, { tried: true }).questions.filter(({ parts }) =>
-    parts.some(({ answer }) => answer.kind === 'short-text'),
+  const questions = loadFromSources(process.cwd(), sources, { testAnswers: true }).questions.filter(
+    ({ parts }) => parts.some(({ answer }) => answer.kind === 'short-text'),
   )
   const rows = questions.flatMap((question) => {
     const { marking } = split(instantiate(question, 1))
-    const tried = hasTried(question) ? triedAnswers(question, 1) : []
+    const testAnswers = hasTried(question) ? triedAnswers(question, 1) : []
     return marking.parts.flatMap(({ id, answer }, at) => {
       if (answer.kind !== 'short-text') return []
       const words = answer.model.split(' ')
       const half = words.slice(0, Math.ceil(words.length / 2)).join(' ')
-      const own = tried.filter(({ part }) => part === at).map((one) => one.answer)
+      const own = testAnswers.filter(({ part }) => part === at).map((one) => one.answer)
       return [{ marking, partId: id, answers: [answer.model, half, ...own] }]
     })
   })

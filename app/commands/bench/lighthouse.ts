@@ -8,7 +8,7 @@ interface Report {
   audits: Record<string, { numericValue?: number }>
 }
 
-/** Lighthouse as it emulates a phone, five times, the median of each figure. */
+/** Runs Lighthouse five times with its emulated phone and prints the median of each figure. */
 export async function run(args: string[], io: Streams): Promise<number> {
   const paths = args.length > 0 ? args : ['/', '/signin']
   const browser = await findChromium(io)

@@ -1,15 +1,15 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
-import { LABELLED } from '#app/engines/marking/cases/labelled.cases.ts'
+import { LABELLED } from '#app/engines/answers/labelled.cases.ts'
 import { mark } from '#app/engines/marking/mark.ts'
 import type { Streams } from '../streams.ts'
 import { run as keyPoints } from './key-points.ts'
 import { quantile } from './visitor.ts'
 
-/** Every labelled case of the engine, marked again and again; and what the engine weighs in a browser. */
+/** Marks every labelled case of the engine repeatedly, and reports the engine's size in a browser. */
 export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
   const rows = LABELLED.flatMap(([kind, cases]) => cases.map((row) => ({ kind, row })))
   const times: number[] = []
-  // The least of twenty: what an answer takes, not what the machine does beside it.
+  // The lowest time of twenty, which excludes other work of the machine.
   const least = new Map<object, number>()
   let [agree, wrongMarkedRight] = [0, 0]
   for (let round = 0; round < 20; round++)
@@ -23,9 +23,9 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
         ...(options ? { options } : {}),
         ...(variables ? { variables } : {}),
       })
-      const took = (performance.now() - began) * 1000
-      times.push(took)
-      least.set(row, Math.min(took, least.get(row) ?? Infinity))
+      const microseconds = (performance.now() - began) * 1000
+      times.push(microseconds)
+      least.set(row, Math.min(microseconds, least.get(row) ?? Infinity))
       if (round > 0) continue
       if (result.verdict === verdict) agree++
       else if (result.verdict === 'right') wrongMarkedRight++
@@ -39,11 +39,11 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
   )
   keyPoints(io)
   for (const [what, file] of [
-    ['the whole engine', 'mark.ts'],
-    ['what a browser is sent of it, to say how an answer is read', 'read.ts'],
+    ['the whole engine', 'marking/mark.ts'],
+    ['what a browser is sent of it, to say how an answer is read', 'answers/read-answer.ts'],
     ['the engine with the marking of working', 'working/mark-working.ts'],
   ] as const) {
-    const { gzip, brotli } = await bytesOf(`app/engines/marking/${file}`)
+    const { gzip, brotli } = await bytesOf(`app/engines/${file}`)
     io.stdout.write(
       `${what}: ${(gzip / 1000).toFixed(1)} kB with gzip, ${(brotli / 1000).toFixed(1)} kB with brotli\n`,
     )
@@ -51,7 +51,7 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
   return 0
 }
 
-/** Bundled as for the product: the library mode of Vite leaves the white space in. */
+/** Bundled like the product: Vite's library mode keeps white space. */
 async function bytesOf(input: string): Promise<{ gzip: number; brotli: number }> {
   const { build } = await import('vite')
   const result = await build({

@@ -19,8 +19,8 @@ const SAVES = 2_000
 const PAPER = 'vce-mathematical-methods-1'
 
 /**
- * `mocks`: 200 students start the same paper within a minute, as browsers do (start, then the paper); then answers are
- * saved one after the other. `mocks kill [ROUNDS]`: kill -9 while a paper is written, 1,000 times by default.
+ * `mocks`: 200 students start the same paper within a minute, then answers are saved one after the other. `mocks kill
+ * [ROUNDS]`: sends kill -9 while a paper is being written, 1,000 times by default.
  */
 export async function run([what, times = '1000']: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
   if (what === 'kill') return kills(Number(times), io)
@@ -40,7 +40,7 @@ interface Student {
   sittingId: string
 }
 
-/** Accounts with a session each, put into the stopped product's own database: signing in is not what is measured. */
+/** Creates accounts with sessions directly in the stopped product's database, because signing in is not measured. */
 async function enrol(product: Product): Promise<Student[]> {
   await product.stop()
   const { db, close } = await openDatabase({ directory: product.directory })
@@ -69,12 +69,12 @@ async function enrol(product: Product): Promise<Student[]> {
   return tokens.map((token) => ({ visitor: Visitor.withSession(product, token), sittingId: '' }))
 }
 
-/** Everybody at a moment of their own within the minute. What is told to come back comes back, and is counted. */
+/** Each student starts at a random moment within the minute. A student who gets 503 tries again, and is counted. */
 async function start(product: Product, students: Student[], io: Pick<Streams, 'stdout'>): Promise<number> {
   const before = cpuOf(product.pid())
-  const took: number[] = []
+  const durations: number[] = []
   let [failures, later] = [0, 0]
-  const asked = async (one: Student, path: string, form?: Record<string, string>) => {
+  const askUntilAdmitted = async (one: Student, path: string, form?: Record<string, string>) => {
     for (;;) {
       const answer = await one.visitor.ask(path, form)
       if (answer.status !== 503) return answer
@@ -86,16 +86,16 @@ async function start(product: Product, students: Student[], io: Pick<Streams, 's
     students.map(async (one) => {
       await pause(systemDice() * SECONDS * 1_000)
       const began = performance.now()
-      const started = await asked(one, '/mock-tests', { blueprint: PAPER })
+      const started = await askUntilAdmitted(one, '/mock-tests', { intent: 'start', blueprint: PAPER })
       one.sittingId = /[0-9a-f-]{36}$/.exec(started.location ?? '')?.[0] ?? ''
-      const paper = await asked(one, `/mock-tests/${one.sittingId}`)
+      const paper = await askUntilAdmitted(one, `/mock-tests/${one.sittingId}`)
       if (one.sittingId === '' || paper.status !== 200) failures++
-      took.push(performance.now() - began)
+      durations.push(performance.now() - began)
     }),
   )
   io.stdout.write(
     `${STUDENTS} students start the same paper in ${SECONDS} s: ${failures} failed, ${later} told to come back; ` +
-      `start and paper p50 ${quantile(took, 0.5).toFixed(0)} ms, p95 ${quantile(took, 0.95).toFixed(0)} ms, longest ${Math.max(...took).toFixed(0)} ms; ` +
+      `start and paper p50 ${quantile(durations, 0.5).toFixed(0)} ms, p95 ${quantile(durations, 0.95).toFixed(0)} ms, longest ${Math.max(...durations).toFixed(0)} ms; ` +
       `${((cpuOf(product.pid()) - before) / STUDENTS).toFixed(1)} CPU-ms each\n`,
   )
   return failures
@@ -106,8 +106,8 @@ async function save(
   students: readonly Student[],
   io: Pick<Streams, 'stdout'>,
 ): Promise<void> {
-  const took: number[] = []
-  let kept = 0
+  const durations: number[] = []
+  let acknowledged = 0
   for (const { visitor, sittingId } of students)
     await visitor.ask(`/mock-tests/${sittingId}`, { intent: 'begin-writing' })
   const before = cpuOf(product.pid())
@@ -121,12 +121,12 @@ async function save(
       answers: [{ position: count % 8, part: 'a', response: `x^2 + ${count}`, writtenMs: now }],
       times: [{ position: count % 8, seconds: count % 600 }],
     })
-    took.push(performance.now() - began)
-    if (/"acked":\[\{/.test(done.text)) kept++
+    durations.push(performance.now() - began)
+    if (/"acked":\[\{/.test(done.text)) acknowledged++
   }
   io.stdout.write(
-    `${SAVES} saves, ${kept} acknowledged: ${((cpuOf(product.pid()) - before) / SAVES).toFixed(2)} CPU-ms a save, ` +
-      `p50 ${quantile(took, 0.5).toFixed(1)} ms, p95 ${quantile(took, 0.95).toFixed(1)} ms\n`,
+    `${SAVES} saves, ${acknowledged} acknowledged: ${((cpuOf(product.pid()) - before) / SAVES).toFixed(2)} CPU-ms a save, ` +
+      `p50 ${quantile(durations, 0.5).toFixed(1)} ms, p95 ${quantile(durations, 0.95).toFixed(1)} ms\n`,
   )
 }
 

@@ -5,7 +5,10 @@ import { quantile, Visitor } from './visitor.ts'
 const NORMAL = 16
 const SECONDS = 8
 
-/** Sixteen at once is a class answering together. The usual load, then ten times as much, on one screen. What is accepted must stay fast; the rest gets 503. */
+/**
+ * Sends the usual load (16 requests at once, like a class) and then ten times as much to one screen. Accepted requests
+ * must stay fast; the others get 503.
+ */
 export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
   const product = await startProduct()
   try {
@@ -38,7 +41,7 @@ async function load(visitor: Visitor, atOnce: number) {
         if (status === 200) taken.push(firstByteMs)
         else if (status === 503) {
           refused++
-          // Whoever is told to come back in two seconds and does not still waits a little.
+          // A client that ignores Retry-After still waits a little.
           await new Promise((resolve) => setTimeout(resolve, 100))
         } else other++
       }

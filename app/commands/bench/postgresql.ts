@@ -6,7 +6,7 @@ import { openDatabase } from '#app/platform/database/database.ts'
 
 type SignIn = { email: string; password: string }
 
-/** A database of its own on the server, taken away afterwards, with a way to make people who can sign in. */
+/** Creates a database on the server, removes it afterwards, and can create people who can sign in. */
 export async function withBenchDatabase(
   url: string,
   work: (own: string, person: (directory: string) => Promise<SignIn>) => Promise<void>,

@@ -1,19 +1,14 @@
+import { MAP } from '#app/routes.ts'
+import { visitorOf } from '#tests/budgets/pages.ts'
 import { startProduct } from '#tests/product.ts'
 import type { Streams } from '../streams.ts'
 import { cpuOf, quantile, Visitor } from './visitor.ts'
 
-const SCREENS = [
-  { path: '/', who: 'guest' },
-  { path: '/signin', who: 'guest' },
-  { path: '/dashboard', who: 'student' },
-  { path: '/progress', who: 'student' },
-  { path: '/exam-practice', who: 'student' },
-  { path: '/select-subjects', who: 'student' },
-  { path: '/settings', who: 'student' },
-  { path: '/settings/account', who: 'student' },
-] as const
+const SCREENS = MAP.filter(({ kind, path }) => kind === undefined && !path.includes(':'))
+  .map(({ path, audience }) => ({ path, who: visitorOf(audience) }))
+  .filter(({ who }) => who !== 'admin')
 
-/** CPU-milliseconds of a request to each screen, its queries and the embedded database included. */
+/** CPU-milliseconds of a request to each screen, including its queries and the embedded database. */
 export async function run([times = '200']: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
   const product = await startProduct()
   try {

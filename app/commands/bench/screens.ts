@@ -1,30 +1,17 @@
 import '#tests/access/production.ts'
 import pg from 'pg'
 import { openInProcess } from '#tests/budgets/in-process.ts'
+import { openPage, PAGES } from '#tests/budgets/pages.ts'
 import { buildIfStale } from '../build.ts'
 import type { Streams } from '../streams.ts'
+import { bareHandler, barePageOf } from './bare-app.ts'
 
-const SCREENS = [
-  { path: '/', who: null },
-  { path: '/signin', who: null },
-  { path: '/dashboard', who: 'student' },
-  { path: '/progress', who: 'student' },
-  { path: '/exam-practice', who: 'student' },
-  { path: '/mock-tests', who: 'student' },
-  { path: '/dojo', who: 'student' },
-  { path: '/past-papers', who: 'student' },
-  { path: '/exam-practice/own', who: 'student' },
-  { path: '/exam-practice/own/new', who: 'student' },
-  { path: '/select-subjects', who: 'student' },
-  { path: '/settings', who: 'student' },
-  { path: '/settings/account', who: 'student' },
-  { path: '/victor/marks', who: 'admin' },
-  { path: '/victor/content-desk', who: 'admin' },
-] as const
+/** The most that a screen may cost besides its queries, as a multiple of a bare page of the same size (quality.md). */
+const MOST = 3
 
 type Query = Record<string, unknown> & { text: string }
 
-/** Every query that the work sends, as it was sent. */
+/** Records every query that the work sends. */
 async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
   const seen: Query[] = []
   const prototype = pg.Client.prototype as { query: (...args: unknown[]) => unknown }
@@ -47,7 +34,7 @@ async function queriesOf(work: () => Promise<unknown>): Promise<Query[]> {
 }
 
 const EACH = 15
-/** Rounds before anything is counted: a server in use has compiled what its screens share, and has no more to. */
+/** Rounds before measuring starts, so that the code that screens share is compiled. */
 const WARM = 20
 
 async function cpuPer(work: () => Promise<unknown>): Promise<number> {
@@ -60,40 +47,47 @@ async function cpuPer(work: () => Promise<unknown>): Promise<number> {
 const middle = (figures: readonly number[]) => figures.toSorted((a, b) => a - b)[figures.length >> 1]!
 
 /**
- * CPU-milliseconds of each screen with its queries, of the same queries sent by themselves, and the difference: what
- * the screen costs besides. One process, no socket, not compressed; the embedded database's worker is counted with the
- * queries. Both are taken in turns, fifteen requests each, and the middle of the rounds is printed with the least:
- * machines are shared, and what others do only adds.
+ * CPU-milliseconds of every page with its queries, of the same queries alone, and of a page of the same size rendered
+ * by the bare router. One process, no socket, no compression; the worker of the embedded database counts with the
+ * queries. The three are measured in turn, fifteen requests each. The median and the lowest are printed, because other
+ * work on a shared machine only adds.
  */
-export async function run([rounds = '15']: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
+export async function run([rounds = '15', only]: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
   if (!(await buildIfStale(io))) return 1
   const product = await openInProcess()
+  const bare = bareHandler()
   try {
     const pool = (product.services.db as unknown as { $client: pg.Pool }).$client
-    const cookies = { student: await product.signIn('student'), admin: await product.signIn('admin') }
-    io.stdout.write('screen                   whole   queries (how many)   besides: middle  least    bytes\n')
-    for (const { path, who } of SCREENS) {
-      let bytes = 0
-      const open = async () => {
-        const page = await product.get(path, who ? cookies[who] : undefined)
-        if (page.status !== 200) throw new Error(`${path} answered ${page.status}`)
-        bytes = (await page.arrayBuffer()).byteLength
-      }
+    io.stdout.write(
+      `besides: the screen without its queries. ratio: besides by the bare page of the same size, at most ${MOST}.\n` +
+        'screen                                     whole  queries (number)  besides    least     bare   ratio    bytes\n',
+    )
+    for (const page of PAGES.filter(({ entry, view }) => view === '' && (!only || entry.path === only))) {
+      const { text, status } = await openPage(product, page)
+      if (status !== 200) continue
+      const bytes = Buffer.byteLength(text)
+      const open = () => openPage(product, page)
+      const address = await barePageOf(bare, bytes)
+      const openBare = async () => (await bare(new Request(address))).text()
       const queries = await queriesOf(open)
       const ask = () => Promise.all(queries.map((query) => pool.query(query as pg.QueryConfig)))
-      for (let warm = 0; warm < WARM; warm++) {
-        await cpuPer(open)
-        await cpuPer(ask)
-      }
-      const taken: { whole: number; alone: number }[] = []
+      for (let warm = 0; warm < WARM; warm++) for (const work of [open, ask, openBare]) await cpuPer(work)
+      const taken: { whole: number; alone: number; bare: number }[] = []
       for (let round = 0; round < Number(rounds); round++)
-        taken.push({ whole: await cpuPer(open), alone: await cpuPer(ask) })
-      const whole = middle(taken.map((one) => one.whole))
-      const alone = middle(taken.map((one) => one.alone))
-      // Each against the other's least: a round in which the queries were disturbed does not make the screen cheap.
+        taken.push({
+          whole: await cpuPer(open),
+          alone: await cpuPer(ask),
+          bare: await cpuPer(openBare),
+        })
+      const [whole, alone, bareMiddle] = (['whole', 'alone', 'bare'] as const).map((name) =>
+        middle(taken.map((one) => one[name])),
+      ) as [number, number, number]
+      // Subtracts the lowest figures from each other: a disturbed round of queries must not make the screen look cheap.
       const least = Math.min(...taken.map((one) => one.whole)) - Math.min(...taken.map((one) => one.alone))
+      const cell = (figure: number, width: number) => figure.toFixed(2).padStart(width)
       io.stdout.write(
-        `${path.padEnd(22)} ${whole.toFixed(2).padStart(7)} ${alone.toFixed(2).padStart(9)} (${queries.length}) ${(whole - alone).toFixed(2).padStart(21)} ${least.toFixed(2).padStart(6)} ${String(bytes).padStart(8)}\n`,
+        `${page.entry.path.padEnd(40)} ${cell(whole, 7)} ${cell(alone, 8)} ${`(${queries.length})`.padStart(8)} ` +
+          `${cell(whole - alone, 8)} ${cell(least, 8)} ${cell(bareMiddle, 8)} ${cell((whole - alone) / bareMiddle, 7)} ${String(bytes).padStart(8)}\n`,
       )
     }
     return 0

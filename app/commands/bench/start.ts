@@ -5,7 +5,7 @@ import { memoryOf, Visitor } from './visitor.ts'
 const PEOPLE = 50
 const SECONDS = 20
 
-/** The time of a second start, and memory after fifty people, each asking for a screen every two seconds. */
+/** The time of a second start, and the memory after fifty people each asked for a screen every two seconds. */
 export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise<number> {
   const product = await startProduct()
   try {
@@ -19,7 +19,7 @@ export async function run(_args: string[], io: Pick<Streams, 'stdout'>): Promise
       `second start, stop included: ${times.map((one) => one.toFixed(2)).join(' ')} s (five times)\n`,
     )
     const account = product.accounts().find(({ email }) => email.startsWith('student'))!
-    // One after the other: fifty sign-ins to one account in the same instant are what the rate limit is there for.
+    // One after the other, because the rate limit refuses fifty sign-ins to one account at once.
     const visitors: Visitor[] = []
     for (let person = 0; person < PEOPLE; person++) {
       const visitor = new Visitor(product.address)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SESSION_COOKIE, signed } from '#app/platform/accounts/cookies.ts'
 
-/** A visitor without a browser: keeps cookies, sends our own Origin, follows nothing. */
+/** A visitor without a browser: keeps cookies, sends our own Origin, follows no redirects. */
 export class Visitor {
   readonly #cookies = new Map<string, string>()
   readonly address: string
@@ -40,7 +40,7 @@ export class Visitor {
     }
   }
 
-  /** Somebody whose session was put into the product's database. */
+  /** A visitor whose session was written directly into the product's database. */
   static withSession({ address, directory }: { address: string; directory: string }, token: string): Visitor {
     const visitor = new Visitor(address)
     const secret = readFileSync(join(directory, 'secret'), 'utf8').trim()
@@ -77,7 +77,7 @@ export function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** Resident memory of a process in megabytes: now, and the most it has been. */
+/** Resident memory of a process in megabytes: now, and its peak. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) =>

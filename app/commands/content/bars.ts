@@ -1,12 +1,12 @@
 import { FAMILIES, type Family, type Question } from '#app/engines/questions/schema.ts'
-import type { Bank } from '#app/features/practice/bank.ts'
+import type { Bank } from '#app/features/question-bank/door.ts'
 
 export const CERTIFICATES = ['vce', 'hsc', 'qce', 'wace', 'sace'] as const
-/** The certificates that items are written for; the others have those that are the same there. */
+/** Questions are written for these certificates. Other certificates use the questions that fit their courses. */
 const WRITTEN_FOR: readonly string[] = ['vce', 'hsc']
 export type CertificateKey = (typeof CERTIFICATES)[number]
 
-/** The subjects whose every topic must be met by at least one question. */
+/** Subjects in which every topic needs at least one question. */
 export const MAIN_SUBJECTS = [
   'vce-mathematical-methods',
   'hsc-mathematics-advanced',
@@ -38,7 +38,10 @@ export interface Row {
   choice: number
 }
 
-/** Items, templates and choice items by family and certificate. An item counts for every certificate it maps to. */
+/**
+ * Counts questions, templates and choice questions by family and certificate. A question counts for every certificate
+ * it maps to.
+ */
 export function summary(questions: readonly Question[]): Row[] {
   return FAMILIES.flatMap((family) =>
     CERTIFICATES.map((certificate) => {
@@ -56,12 +59,12 @@ export function summary(questions: readonly Question[]): Row[] {
   )
 }
 
-/** An item is a choice item when every part of it is answered by choosing. */
+/** Whether every part of a question is answered by choosing. */
 function isChoiceItem(question: Question): boolean {
   return question.parts.every((part) => part.answer.kind === 'choice' || part.answer.kind === 'multiple')
 }
 
-/** What the bank still lacks, in words; empty when every bar is met. */
+/** What the bank still lacks, as messages; empty when nothing is missing. */
 export function missedBars(bank: Pick<Bank, 'questions' | 'byTopic' | 'curriculum'>): string[] {
   const missed: string[] = []
   for (const { family, certificate, items, choice } of summary(bank.questions)) {
@@ -96,7 +99,7 @@ export function summaryTable(questions: readonly Question[]): string {
   return table([['family', 'certificate', 'items', 'templates', 'choice'], ...rows], 2)
 }
 
-/** Columns padded to their widest cell; those from `firstNumber` on are set right. */
+/** Columns padded to their widest cell; columns from `firstNumber` on are right-aligned. */
 export function table(rows: readonly (readonly string[])[], firstNumber: number): string {
   const widths = rows[0]!.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   return rows

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { fixture, NEW_FIXTURES, type FixtureName } from '#tests/content/read-fixture.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
 import { split } from '#app/engines/questions/split.ts'
-import type { Skill } from '#app/features/practice/bank.ts'
-import { loadCurriculum } from '#app/features/subjects/door.server.ts'
+import { type Skill, loadCurriculum } from '#app/features/question-bank/door.ts'
 import { checkQuestion } from './check-question.ts'
 import { findLeaks } from '#app/engines/question-check/leaks.ts'
 
@@ -19,7 +18,7 @@ function problemsOf(question: Question, seeds = 12): string[] {
   return checkQuestion('file.yaml', question, facts, seeds).map(({ path, message }) => `${path}: ${message}`)
 }
 
-/** The sound template with one thing changed for the worse. */
+/** The problems that the check finds in a correct template after this change. */
 function planted(change: (question: Question) => void): string[] {
   const question = structuredClone(fixture('template-equilibrium'))
   change(question)
@@ -28,7 +27,7 @@ function planted(change: (question: Question) => void): string[] {
 const part = (question: Question) => question.parts[0]!
 
 describe('the content check', () => {
-  test('finds nothing wrong with sound questions', () => {
+  test('finds nothing wrong with correct questions', () => {
     expect(problemsOf(fixture('template-equilibrium'))).toEqual([])
     expect(problemsOf(fixture('fixed-kinds'))).toEqual([])
     expect(NEW_FIXTURES.map((name) => [name, problemsOf(fixture(name))])).toEqual(
@@ -99,7 +98,7 @@ describe('the content check', () => {
     expect(problemsOf(question).join()).toMatch(/compared exactly/)
   })
 
-  test('finds choices that read the same', () => {
+  test('finds choices with the same text', () => {
     const question = structuredClone(fixture('fixed-kinds'))
     const { answer } = question.parts[2]!
     if (answer.kind !== 'choice') throw new Error('not the fixture')
@@ -108,7 +107,7 @@ describe('the content check', () => {
     expect(problemsOf(question).join()).toMatch(/read the same/)
   })
 
-  test('finds a choice of three, which only own questions may have', () => {
+  test('finds a question with three choices, which only own questions may have', () => {
     const question = structuredClone(fixture('fixed-kinds'))
     const { answer } = question.parts[2]!
     if (answer.kind !== 'choice') throw new Error('not the fixture')
@@ -144,13 +143,34 @@ describe('the content check', () => {
     expect(problemsOf(question).join()).toMatch(/typed back earn 1 of 2/)
   })
 
-  test('lets a text of many words be quoted, though not typed back', () => {
+  test('lets students quote from a long text, but not type back the question', () => {
     const question = structuredClone(fixture('fixed-kinds'))
     question.stem = `The net force on a trolley was measured again. ${'The wind blew over the old pier that day. '.repeat(6)}`
     expect(problemsOf(question).join()).not.toMatch(/typed back/)
   })
 
-  test('finds a number that is met by any text with it', () => {
+  test('finds examples of key points that are marked the wrong way', () => {
+    const question = structuredClone(fixture('fixed-kinds'))
+    const { answer } = question.parts[4]!
+    if (answer.kind !== 'short-text') throw new Error('not the fixture')
+    const examples = {
+      right: ['a net force acts', 'the net force pulls it', 'there is a net force on it'],
+      wrong: ['there is no net force', 'the forces balance'],
+      bare: ['force'],
+    }
+    answer.points[0]!.examples = examples
+    expect(problemsOf(question)).toEqual([])
+    answer.points[0]!.examples = { ...examples, bare: ['net force'] }
+    expect(problemsOf(question).join()).toMatch(
+      /points\[0\]\.examples\.bare\[0\]: "net force" should not find the key point "net-force" but does/,
+    )
+    answer.points[0]!.examples = { ...examples, right: ['it is pulled', ...examples.right] }
+    expect(problemsOf(question).join()).toMatch(
+      /points\[0\]\.examples\.right\[0\]: "it is pulled" should find the key point "net-force" but does not/,
+    )
+  })
+
+  test('finds a number that any text containing it would earn', () => {
     const question = structuredClone(fixture('fixed-kinds'))
     const { answer } = question.parts[4]!
     if (answer.kind !== 'short-text') throw new Error('not the fixture')
@@ -161,7 +181,7 @@ describe('the content check', () => {
   })
 })
 
-/** Faults in answers that are not one number: fixture, part, what is changed, what is told. */
+/** Errors in answers of other kinds: fixture, part, the change, the expected message. */
 const wrongNow: [FixtureName, number, Record<string, unknown>, RegExp][] = [
   ['relations', 0, { expected: 'y = {{m}}*x - {{c}}' }, /recheck: gives/],
   ['relations', 1, { expected: '-{{r}} <= x < {{r}}' }, /recheck: is false at/],
@@ -195,7 +215,7 @@ const wrongErrors: [FixtureName, number, string, RegExp][] = [
   ['places', 1, 'y > (x - {{h}})^2 + {{k}}', /should be wrong but is right/],
 ]
 
-describe('the content check of answers that are not one number', () => {
+describe('the content check of answers that are not a number', () => {
   test.each(wrongNow)('%s, part %i: %j', (name, index, change, message) => {
     const question = structuredClone(fixture(name))
     Object.assign(question.parts[index]!.answer, change)
@@ -208,7 +228,7 @@ describe('the content check of answers that are not one number', () => {
     expect(problemsOf(question).join('\n')).toMatch(message)
   })
 
-  test('points of an equation must be on it and off it', () => {
+  test('needs points on an equation and off it', () => {
     const question = structuredClone(fixture('relations'))
     const at = (x: number, y: string, is: boolean) => ({ at: { x, y }, is })
     const recheck = [at(0, '{{c}}', true), at(1, '{{m + c}}', true), at(1, '{{c}}', false)]
@@ -220,7 +240,7 @@ describe('the content check of answers that are not one number', () => {
     expect(problemsOf(question).join()).toMatch(/recheck\[3\]: is true at/)
   })
 
-  test('choices may be pictures under the same words, and must differ then', () => {
+  test('allows choices with the same text if their pictures differ', () => {
     const question = structuredClone(fixture('fixed-kinds'))
     const { answer } = question.parts[2]!
     if (answer.kind !== 'choice') throw new Error('not the fixture')
@@ -235,7 +255,7 @@ describe('the content check of answers that are not one number', () => {
     expect(problemsOf(question).join()).toMatch(/read the same/)
   })
 
-  test('a picture that cannot be drawn is told with its place', () => {
+  test('names the place of a picture that cannot be drawn', () => {
     const question = structuredClone(fixture('places'))
     Object.assign(question.picture!.graph!.draw[1]!, { asymptote: 'x = q' })
     expect(problemsOf(question).join()).toMatch(/picture: cannot work out "q"/)
@@ -243,7 +263,7 @@ describe('the content check of answers that are not one number', () => {
 })
 
 describe('the leak guard', () => {
-  test('nothing hidden is shown', () => {
+  test('keeps hidden content from students', () => {
     expect(NEW_FIXTURES.map((name) => [name, findLeaks(fixture(name))])).toEqual(
       NEW_FIXTURES.map((name) => [name, []]),
     )

@@ -1,16 +1,16 @@
 import type { Task } from '#app/engines/questions/extended-schema.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
-import type { Bank } from '#app/features/practice/bank.ts'
+import type { Bank } from '#app/features/question-bank/door.ts'
 import { table } from './bars.ts'
 
 type Covered = Pick<Bank, 'byTopic' | 'curriculum'>
 
-/** What every topic of a VCE or HSC subject needs, so that somebody can practise it more than once. */
+/** What every topic of a VCE or HSC subject needs so that a student can practise it more than once. */
 export const TOPIC_NEEDS = { items: 5, terms: 3, difficulties: 2 } as const
 
 const isBarred = (subjectId: string) => subjectId.startsWith('vce-') || subjectId.startsWith('hsc-')
 
-/** Topic × command term × difficulty: one row a topic, with how many items there are of each. */
+/** Topic × command term × difficulty: one row for each topic, with the number of questions. */
 export function coverageTable(bank: Covered): string {
   const rows = bank.curriculum.subjects.flatMap((subject) =>
     bank.curriculum.topicsOf(subject.id).map((topic) => {
@@ -38,7 +38,7 @@ export interface TopicGap {
   difficulties: number[]
 }
 
-/** The topics of VCE and HSC subjects that lack items, command terms or difficulties; those without any item first. */
+/** The VCE and HSC topics that lack questions, command terms or difficulties; topics without questions come first. */
 export function topicGaps(bank: Covered): TopicGap[] {
   return bank.curriculum.subjects
     .filter(({ id }) => isBarred(id))
@@ -57,8 +57,8 @@ export function topicGaps(bank: Covered): TopicGap[] {
 }
 
 /**
- * Topics of the other certificates that no item is about. Their items are those of VCE and HSC that are the same there,
- * so an empty topic is told and is no fault.
+ * Topics of other certificates without a question. These certificates use VCE and HSC questions that fit, so an empty
+ * topic is reported but does not fail.
  */
 export function emptyElsewhere(bank: Covered): { subjectId: string; empty: string[]; topics: number }[] {
   return bank.curriculum.subjects
@@ -80,7 +80,7 @@ function gapOf(subjectId: string, topicId: string, own: readonly Question[]): To
   }
 }
 
-/** What is missing, one block a subject and one line a topic, with what there is already; empty topics elsewhere. */
+/** What is missing, one block for each subject and one line for each topic, with what exists already. */
 export function gapList(bank: Covered, subjects: readonly string[] = []): string {
   const gaps = topicGaps(bank)
   const blocks = bank.curriculum.subjects
@@ -118,10 +118,10 @@ function gapLine({ subjectId, topicId, items, terms, difficulties }: TopicGap): 
   return `${name}: ${lacks.filter(Boolean).join(', ')}`
 }
 
-/** How many annotated samples each band of a type of task should have. */
+/** How many annotated samples each band of a task should have. */
 const SAMPLES_A_BAND = 3
 
-/** Bands of long answers that have too few samples, a line a task. */
+/** Bands of long answers that have too few samples, one line for each task. */
 export function sampleGaps(tasks: ReadonlyMap<string, Task>): string[] {
   return [...tasks.values()].flatMap(({ id, criteria, samples }) => {
     const bands = new Set(criteria.flatMap(({ bands: own = [] }) => own.map(({ name }) => name)))

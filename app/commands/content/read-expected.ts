@@ -2,7 +2,7 @@ import { valueAt, type Place } from './recheck-maths.ts'
 
 const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}', '<': '>', '⟨': '⟩' }
 
-/** Splits where no bracket is open. */
+/** Splits at separators that are outside brackets. */
 export function splitTop(text: string, separator: RegExp): string[] {
   const parts: string[] = []
   let depth = 0
@@ -30,7 +30,7 @@ const NAME = /^\s*(?:[A-Za-z]\w*|\([a-z](?:,\s*[a-z])*\))\s*=\s*|^\s*[A-Z]\s*(?=
 
 export const NOTHING = /^\s*(?:no (?:real )?solutions?|none|emptyset|empty set|∅|\{\s*\})\s*$/i
 
-/** The entries of a list, point, vector, matrix or solution set in their order, brackets and names taken off. */
+/** The entries of a list, point, vector, matrix or solution set in order, without brackets and names. */
 export function entriesOf(text: string): string[] {
   const bare = text.replace(NAME, '').trim()
   const closing = CLOSING[bare[0] ?? '']
@@ -44,7 +44,7 @@ export function entriesOf(text: string): string[] {
   return sign ? [`${sign[1]}+(${sign[2]})`, `${sign[1]}-(${sign[2]})`] : [bare]
 }
 
-/** Whether the brackets inside close what they open: "(1, 2), (3, 4" does not. */
+/** Whether the brackets inside are balanced: "(1, 2), (3, 4" is not. */
 function balanced(text: string): boolean {
   let depth = 0
   for (const letter of text) {
@@ -55,7 +55,7 @@ function balanced(text: string): boolean {
   return depth === 0
 }
 
-/** Components of 3i + 2j - k, or null where no unit vectors are written. */
+/** The components of 3i + 2j - k, or null without unit vectors. */
 export function unitComponents(
   text: string,
   place: Place,

@@ -1,6 +1,6 @@
 /**
- * Counts atoms and charges of what authors write, by code that shares nothing with the engine: groups are written out
- * in full, and then letters are counted. Charges stand behind ^ (SO4^2-), states in brackets at the end.
+ * Counts atoms and charges in the author's notation with code independent of the engine: groups are written out in
+ * full, then letters are counted. A charge follows ^ (SO4^2-); a state stands in brackets at the end.
  */
 
 export interface Count {
@@ -8,7 +8,7 @@ export interface Count {
   charge: number
 }
 
-/** @throws Error in plain words when it is no formula in this notation */
+/** @throws Error with a message when the text is not a formula in this notation */
 export function countFormula(source: string): Count {
   const text = source
     .replace(/\((?:s|l|g|aq)\)\s*$/, '')
@@ -30,7 +30,7 @@ export function countFormula(source: string): Count {
 
 function countLetters(group: string, source: string): Map<string, number> {
   let plain = group
-  // The innermost group is repeated as often as its number says, until none is left.
+  // Writes out the innermost group as often as its number says, until no group is left.
   for (let round = 0; /[([]/.test(plain); round += 1) {
     const before = plain
     plain = plain.replace(/[([]([A-Za-z0-9]*)[)\]](\d*)/g, (_, inside: string, times: string) =>
@@ -69,7 +69,7 @@ export function showCount({ atoms, charge }: Count): string {
   return [...list, ...(charge === 0 ? [] : [`charge ${charge}`])].join(', ')
 }
 
-/** What does not balance in a reaction equation, in words; null when everything does. */
+/** What does not balance in an equation, as a message; null when it balances. */
 export function imbalanceOf(equation: string): string | null {
   const sides = equation.split(/\s*(?:<=>|->|→|⇌|=)\s*/)
   if (sides.length !== 2) throw new Error(`"${equation}" needs one arrow, -> or <=>`)

@@ -1,5 +1,5 @@
 import { all, create, type MathJsInstance } from 'mathjs'
-import { evaluate } from '#app/engines/marking/evaluate.ts'
+import { evaluate } from '#app/engines/algebra/evaluate.ts'
 import type { Variant } from '#app/engines/questions/variant.ts'
 import { calculate, interpolate, PLACEHOLDER, placeholderParts } from '#app/engines/questions/template.ts'
 
@@ -8,10 +8,10 @@ export type Place = Readonly<Record<string, number>>
 const math = restricted()
 const compiled = new Map<string, { evaluate(scope: Record<string, unknown>): unknown }>()
 
-/** Where an answer with variables is compared when its author names no points. Irrational-looking, both signs. */
+/** Sample values for an answer with variables when its author names no points: irrational-looking, both signs. */
 const SAMPLES = [0.7318, 1.3127, 2.1713, 0.2919, 3.4561, -0.6171, -1.8389]
 
-/** Places for so many variables, no two of them alike. */
+/** Sample points for so many variables; no two coordinates are alike. */
 export function samplePlaces(variables: readonly string[]): Place[] {
   return SAMPLES.map((sample, index) =>
     Object.fromEntries(variables.map((name, n) => [name, sample + n * (0.4142 + index / 10)])),
@@ -39,14 +39,14 @@ export function sameNumbers(
  * @throws Error when it cannot be evaluated
  */
 export function run(recheck: string, place: Place, variant: Variant, path: string): unknown {
-  // Parameters may also be written by their names; the point of comparison goes first.
+  // Parameters may also be written by name; the sample point overrides them.
   const scope: Record<string, unknown> = { ...variant.values, ...place }
   let count = 0
   const source = recheck.replace(PLACEHOLDER, (whole, inside: string, offset: number) => {
     const { expression, format } = placeholderParts(inside)
     const touches =
       /[\w.]$/.test(recheck.slice(0, offset)) || /^[\w.]/.test(recheck.slice(offset + whole.length))
-    // A format, a word, or a place inside a longer token (x{{n}}, 1.5e{{n}}): filled in as text.
+    // A format, a word, or a place inside a longer token (x{{n}}, 1.5e{{n}}) is filled in as text.
     if (format || touches || typeof variant.values[expression] === 'string')
       return interpolate(whole, variant.values, path)
     const name = `drawn_${count}`
@@ -57,13 +57,17 @@ export function run(recheck: string, place: Place, variant: Variant, path: strin
   return compile(source).evaluate(scope)
 }
 
+/** The numbers of a calculation without parameters, at a point. */
+export const calculateAt = (source: string, place: Place = {}): number[] =>
+  numbersIn(compile(source).evaluate({ ...place }))
+
 function compile(source: string) {
   let code = compiled.get(source)
   if (!code) compiled.set(source, (code = math.compile(source)))
   return code
 }
 
-/** The numbers of a result, a complex one as its two parts. */
+/** The numbers of a result; a complex number gives two. */
 export function numbersIn(result: unknown): number[] {
   if (typeof result === 'number') return [result]
   if (typeof result === 'boolean') throw new Error('gives true or false, where a number is needed')
@@ -77,7 +81,7 @@ export function numbersIn(result: unknown): number[] {
     im?: number
     toArray?(): unknown
   }
-  // Several statements: the last one is the result.
+  // After several statements, the last one is the result.
   if (holder?.isResultSet) return numbersIn(holder.entries?.at(-1))
   if (holder?.isMatrix) return numbersIn(holder.toArray?.())
   if (holder?.isComplex) return [holder.re!, holder.im!]
@@ -91,7 +95,7 @@ export function truthOf(result: unknown): boolean {
   throw new Error(`gives ${math.format(result, 6)}, where true or false is needed`)
 }
 
-/** The value of an author's notation at a place: by the calculator of the templates, or else by mathjs. */
+/** The value of an author's notation at a point: by the calculator of the templates, else by mathjs. */
 export function valueAt(notation: string, place: Place, variables: readonly string[] = []): number {
   const plain = plainNotation(notation, variables)
   try {
@@ -101,7 +105,7 @@ export function valueAt(notation: string, place: Place, variables: readonly stri
       const value = compile(plain).evaluate({ ...place })
       if (typeof value === 'number') return value
     } catch {
-      // Told below in the words of the calculator.
+      // The calculator's own error is thrown below.
     }
     throw new Error(`cannot evaluate the expected "${notation}": ${(error as Error).message}`)
   }
@@ -117,7 +121,7 @@ export function complexAt(notation: string, place: Place, unit: string): [number
   return [parts[0]!, parts[1] ?? 0]
 }
 
-/** Signs as they are typed, and products that are not written: 2x(x + 1), xy. */
+/** Replaces typeset signs by typed ones and writes implied products out: 2x(x + 1), xy. */
 export function plainNotation(notation: string, variables: readonly string[]): string {
   const letters = variables.filter((name) => /^[A-Za-z]$/.test(name))
   let text = notation
@@ -131,7 +135,7 @@ export function plainNotation(notation: string, variables: readonly string[]): s
     .replace(/(\d)\s*x\s*(?=10\s*\^)/g, '$1*')
   if (letters.length > 0) {
     const set = `[${letters.join('')}]`
-    // xy is x*y where both are variables; a longer word is left alone.
+    // xy is x*y when both are variables; a longer word stays.
     text = text.replace(new RegExp(`(?<![A-Za-z])(${set}{2,})(?![A-Za-z(])`, 'g'), (run: string) =>
       [...run].join('*'),
     )
@@ -141,13 +145,13 @@ export function plainNotation(notation: string, variables: readonly string[]): s
 }
 
 function restricted(): MathJsInstance {
-  // Wide enough that an end worked out in another way is still that end: 3 (1/3) is 1.
+  // Tolerant enough that an end computed in another way is still the same end: 3 (1/3) is 1.
   const instance = create(all!, { relTol: 1e-9, absTol: 1e-9 })
   const refuse = (name: string) => () => {
     throw new Error(`${name}() is not for rechecks`)
   }
   const { compile: own, format, typeOf } = instance
-  const kept = { compile: own.bind(instance), format: format.bind(instance), typeOf: typeOf.bind(instance) }
+  const bound = { compile: own.bind(instance), format: format.bind(instance), typeOf: typeOf.bind(instance) }
   instance.import(
     {
       ln: Math.log,
@@ -168,5 +172,5 @@ function restricted(): MathJsInstance {
     },
     { override: true },
   )
-  return Object.assign(Object.create(instance) as MathJsInstance, kept)
+  return Object.assign(Object.create(instance) as MathJsInstance, bound)
 }

@@ -1,10 +1,10 @@
 import { NOTHING, splitTop } from './read-expected.ts'
 import { valueAt, type Place } from './recheck-maths.ts'
 
-/** A condition on a place, read from an author's notation by code of its own. */
+/** A condition on a point, read from an author's notation by code independent of the engine. */
 export interface Membership {
   holds(place: Place): boolean
-  /** Numbers at which it may change: the ends of intervals. */
+  /** Values at which the condition may change: the ends of intervals. */
   ends: number[]
 }
 
@@ -84,12 +84,12 @@ function piece(
   const parts = text.split(SIGNS)
   if (parts.length < 3)
     throw new Error(`cannot read "${raw}" as a condition: write it with <, <=, >, >=, = or as an interval`)
-  // Sides that are numbers are where the truth may change.
+  // The condition may change at the sides that are numbers.
   for (let index = 0; index < parts.length; index += 2) {
     try {
       number(parts[index]!)
     } catch {
-      // It holds a variable.
+      // The side contains a variable.
     }
   }
   return (place) => {
@@ -104,14 +104,14 @@ function side(text: string, place: Place, variables: readonly string[]): number 
   return valueAt(text, place, variables.length > 0 ? variables : Object.keys(place))
 }
 
-/** Where a condition in one variable is tried: at its ends, close beside them, and over the line around them. */
+/** Where a condition in one variable is tried: at its ends, close to them, and on the line around them. */
 export function tryOut(ends: readonly number[]): number[] {
   const far = Math.max(10, ...ends.map(Math.abs)) * 1.37
   const line = Array.from({ length: 41 }, (_, index) => -far + (2 * far * index) / 40 + 0.0137)
   return [...ends.flatMap((end) => [end, end - 1e-3, end + 1e-3, end - 0.31, end + 0.31]), ...line]
 }
 
-/** Places over a square, for a condition in two variables. */
+/** Points over a square, for a condition in two variables. */
 export function tryOutPlane(names: readonly string[], span: readonly [number, number][]): Place[] {
   const [x = 'x', y = 'y'] = names
   const [across = [-8, 8], up = [-8, 8]] = span

@@ -18,10 +18,10 @@ import {
 import { readMembership, tryOut, tryOutPlane } from './recheck-relations.ts'
 import type { Report } from '#app/engines/question-check/report.ts'
 
-/** Relative; wide enough for numerical derivatives and sums, narrow enough for any slip. */
+/** Relative: wide enough for numerical derivatives and sums, narrow enough to find any slip. */
 const TOLERANCE = 1e-6
 
-/** Several values in a given order; the others are sets or single values. */
+/** Kinds with several values in a given order; the others are sets or single values. */
 const ORDERED: ReadonlySet<string> = new Set(['list', 'coordinates', 'vector', 'matrix', 'complex', 'point'])
 const CONDITIONS: ReadonlySet<string> = new Set(['inequality', 'interval', 'region'])
 
@@ -35,7 +35,9 @@ interface Job {
   frame: Frame | null
 }
 
-/** A second reckoning by other code and another method: expected must equal what `recheck` evaluates to. */
+/**
+ * Computes the answer a second time with other code and another method: `expected` must equal the value of `recheck`.
+ */
 export function checkRecheck(
   part: QuestionPart,
   answer: ComputedAnswer | PlacedAnswer,
@@ -114,7 +116,7 @@ const names = ({ variables, answer }: Job, place: Place): string[] => {
   return variables.length > 0 ? [...variables] : Object.keys(place)
 }
 
-/** A set that is given as intervals is checked like one. */
+/** A set that is given as intervals is checked like an interval. */
 function isCondition({ answer }: Job): boolean {
   if (CONDITIONS.has(answer.kind)) return true
   return (
@@ -198,14 +200,14 @@ function wantedAt(job: Job, place: Place, recheck: string): number[] {
 /** The value of an answer in plain notation: `2x + 3`, `y = 2x + 3`, `1.5 x 10^3`. */
 const lastSide = (text: string) => text.slice(text.lastIndexOf('=') + 1).trim()
 
-/** A recheck of an antiderivative is what it must differentiate to. */
+/** For an antiderivative, `recheck` is the function it must differentiate to. */
 function slopeAt(text: string, place: Place, answer: ComputedAnswer, variables: readonly string[]): number {
   const variable = String(answer.options['variable'] ?? variables[0] ?? 'x')
   const constants = { C: 0, c: 0, K: 0, k: 0, ...place }
   const step = 1e-5 * Math.max(1, Math.abs(place[variable] ?? 1))
   const at = (shift: number) =>
     valueAt(text, { ...constants, [variable]: (place[variable] ?? 0) + shift }, variables)
-  // Two central differences, so that the error is of the fourth order (Richardson).
+  // Two central differences combined (Richardson), so that the error is of fourth order.
   const [near, far] = [(at(step) - at(-step)) / (2 * step), (at(2 * step) - at(-2 * step)) / (4 * step)]
   return (4 * near - far) / 3
 }

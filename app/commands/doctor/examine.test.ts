@@ -9,13 +9,13 @@ import { examine, node, reaches, room, type Finding } from './examine.ts'
 
 const words = (findings: Finding[]) => findings.map(({ state, what }) => `${state}: ${what}`).join('\n')
 
-it('finds nothing to mend before the first start and on a database in order', async () => {
+it('finds nothing to fix before the first start, or on a database that is up to date', async () => {
   const fresh = join(mkdtempSync(join(tmpdir(), 'victor-test-')), 'not-yet')
   const before = await examine(readConfig({ VICTOR_DIRECTORY: fresh, PORT: '0', SECRET: 's'.repeat(40) }))
   expect(before.filter(({ state }) => state === 'bad')).toEqual([])
   rmSync(join(fresh, '..'), { recursive: true })
 
-  const database = await withDatabase({ mode: 'embedded' })
+  const database = await withDatabase({ mode: 'embedded', own: true })
   await database.close()
   const config = readConfig({ VICTOR_DIRECTORY: database.directory, PORT: '0', SECRET: 's'.repeat(40) })
   const found = words(await examine(config))
@@ -25,14 +25,14 @@ it('finds nothing to mend before the first start and on a database in order', as
   await database.drop()
 })
 
-it('says that a running server holds the database, instead of calling it broken', async () => {
-  const database = await withDatabase({ mode: 'embedded' })
+it('says that a running server uses the database, instead of calling it broken', async () => {
+  const database = await withDatabase({ mode: 'embedded', own: true })
   const config = readConfig({ VICTOR_DIRECTORY: database.directory, PORT: '0', SECRET: 's'.repeat(40) })
   expect(words(await examine(config))).toContain('warning: The embedded database is in use')
   await database.drop()
 })
 
-it('names what is wrong with an old Node, a full disk, a taken port and servers that are away', async () => {
+it('names an old Node, a full disk, a taken port and servers that do not answer', async () => {
   expect(node('20.11.0')).toMatchObject({ state: 'bad' })
   expect(node('24.21.0')).toMatchObject({ state: 'good' })
   expect(room('/tmp', 50_000_000)).toMatchObject({ state: 'bad', what: '0.1 GB free where the data lies.' })

@@ -10,11 +10,11 @@ import { systemClock } from '#app/platform/time/clock.ts'
 export interface Finding {
   state: 'good' | 'warning' | 'bad'
   what: string
-  /** What to do about it. */
+  /** How to fix it. */
   mend?: string
 }
 
-/** Everything that has kept an installation from running, in the order in which it would be met. */
+/** Everything that has kept an installation from running, in the order in which a person would meet it. */
 export async function examine(config: Config): Promise<Finding[]> {
   const findings: Finding[] = [
     node(process.versions.node),
@@ -40,10 +40,10 @@ export function node(version: string): Finding {
 
 export function directory(path: string): Finding {
   try {
-    let standing = path
-    while (!existsSync(standing)) standing = dirname(standing)
-    accessSync(standing, constants.W_OK)
-    if (standing === path) return { state: 'good', what: `The data directory ${path} can be written.` }
+    let existing = path
+    while (!existsSync(existing)) existing = dirname(existing)
+    accessSync(existing, constants.W_OK)
+    if (existing === path) return { state: 'good', what: `The data directory ${path} can be written.` }
     return { state: 'good', what: `The data directory ${path} is made at the first start.` }
   } catch {
     return {
@@ -64,9 +64,9 @@ export function room(path: string, free = freeBytes(path)): Finding {
 }
 
 function freeBytes(path: string): number {
-  let standing = resolve(path)
-  while (!existsSync(standing)) standing = dirname(standing)
-  const { bavail, bsize } = statfsSync(standing)
+  let existing = resolve(path)
+  while (!existsSync(existing)) existing = dirname(existing)
+  const { bavail, bsize } = statfsSync(existing)
   return bavail * bsize
 }
 
@@ -111,7 +111,7 @@ async function migrations({ pool }: OpenDatabase): Promise<Finding> {
   }
 }
 
-/** Sign-in links and one-time codes live for minutes: two clocks that differ by more break them. */
+/** Sign-in links and one-time codes are valid for minutes, so clocks that differ by more break them. */
 async function clocks({ pool }: OpenDatabase): Promise<Finding> {
   const before = systemClock().getTime()
   const { rows } = await pool.query<{ now: Date }>('SELECT clock_timestamp() AS now')

@@ -3,14 +3,19 @@ import { relative, resolve, sep } from 'node:path'
 import { checkTried } from '#app/engines/question-check/check-tried.ts'
 import { describeSeed, Report } from '#app/engines/question-check/report.ts'
 import { instantiate } from '#app/engines/questions/instantiate.ts'
-import { triedAnswers } from '#app/engines/questions/tried.ts'
+import { triedAnswers } from '#app/engines/questions/test-answers.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
-import { readQuestion } from '#app/features/practice/bank-source.server.ts'
+import { readQuestion } from '#app/features/question-bank/door.ts'
+import { plural } from '#app/ui/words/plural.ts'
 
 const SEEDS = 5
 
-/** The answers that were tried, and nothing else: quick enough to be run after every phrase. */
-export function tried(root: string, files: readonly string[], out: { write(text: string): unknown }): number {
+/** Marks only the `tried` answers, which is fast enough to run after every change of a phrase. */
+export function printTriedAnswers(
+  root: string,
+  files: readonly string[],
+  out: { write(text: string): unknown },
+): number {
   let [answers, problems] = [0, 0]
   for (const file of files) {
     const path = resolve(root, file)
@@ -21,9 +26,7 @@ export function tried(root: string, files: readonly string[], out: { write(text:
     problems += found.problems.length
     for (const { path: at, message } of found.problems) out.write(`${name}:${at}: ${message}\n`)
   }
-  out.write(
-    `${files.length} ${files.length === 1 ? 'file' : 'files'}, ${answers} answers, ${problems} not marked as they should be\n`,
-  )
+  out.write(`${plural(files.length, 'file')}, ${answers} answers, ${problems} not marked as they should be\n`)
   return problems === 0 ? 0 : 1
 }
 
