@@ -1,12 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { roleGrants } from '#app/platform/access/tables.ts'
 import type { Role } from '#app/platform/access/actor.ts'
-import { credentials, people } from '#app/platform/accounts/tables.ts'
+import { credentials, passkeys, people, sessions } from '#app/platform/accounts/tables.ts'
+import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
 import type { Services } from '#app/platform/services.ts'
-import { demoStudy } from './demo-study.ts'
+import { demoEvents, withoutDemoEvents } from './demo-events.ts'
+import { demoStudent } from './demo-study.ts'
 
 export interface DemoAccount {
   email: string
@@ -36,34 +38,111 @@ const WORDS =
     ',',
   )
 
+const DISABLED =
+  'Disabled the demo accounts, because other machines may reach this server. They work again when Victor starts on a loopback address with the embedded database.'
+
+type Study = (services: Services, email: string) => Promise<void>
+
+/** The demo student's work, and events of the demo administrator. */
+const demoRecords: Study = async (services, email) => {
+  await demoStudent(services, email)
+  await demoEvents(services, 'admin@demo.victor.example')
+}
+
+const ADDRESSES = WANTED.map(({ email }) => email)
+
 /**
- * The demo accounts of this installation, made once: only with the embedded database on a loopback host (the
- * caller sees to that). Names and addresses say that they are demo; passwords are random per installation.
+ * Creates the demo accounts of this installation, or returns those that exist. Call it only with the embedded
+ * database on a loopback host. Names and addresses contain "demo"; the passwords are random for each installation.
  */
-export async function demoAccounts(services: Services): Promise<{ accounts: DemoAccount[]; fresh: boolean }> {
+export async function demoAccounts(
+  services: Services,
+  study: Study = demoRecords,
+): Promise<{ accounts: DemoAccount[]; fresh: boolean }> {
   const path = join(services.config.directory, 'demo-accounts.json')
   const known = await services.db
     .select({ email: people.email })
     .from(people)
-    .where(
-      inArray(
-        people.email,
-        WANTED.map(({ email }) => email),
-      ),
-    )
-  if (known.length === WANTED.length && existsSync(path))
-    return { accounts: JSON.parse(readFileSync(path, 'utf8')) as DemoAccount[], fresh: false }
+    .where(inArray(people.email, ADDRESSES))
+  if (known.length === WANTED.length && existsSync(path)) {
+    const accounts = JSON.parse(readFileSync(path, 'utf8')) as DemoAccount[]
+    await enable(services, accounts)
+    return { accounts, fresh: false }
+  }
   const accounts = WANTED.map(({ email, what }) => ({ email, what, password: phrase() }))
-  await services.db.delete(people).where(
-    inArray(
-      people.email,
-      WANTED.map(({ email }) => email),
-    ),
-  )
+  await services.db.delete(people).where(inArray(people.email, ADDRESSES))
   for (const [index, wanted] of WANTED.entries()) await make(services, wanted, accounts[index]!.password)
-  await demoStudy(services, 'student@demo.victor.example')
+  await study(services, 'student@demo.victor.example')
   writeFileSync(path, JSON.stringify(accounts, null, 1), { mode: 0o600 })
   return { accounts, fresh: true }
+}
+
+/** At each start: creates the demo accounts, or disables them where they are not allowed. */
+export async function prepareDemoAccounts(
+  services: Services,
+  tell: (line: string) => void,
+  study: Study = demoRecords,
+): Promise<void> {
+  if (services.config.demoAllowed) {
+    const { fresh } = await demoAccounts(services, study)
+    if (fresh) tell('Created the demo accounts of this installation.')
+  } else {
+    await withoutDemoEvents(services)
+    if ((await disableDemoAccounts(services.db)) > 0) tell(DISABLED)
+  }
+}
+
+/**
+ * Ends every session of the demo accounts and removes their passwords and passkeys. The passwords were printed on a
+ * screen, so they must not work where other machines can reach the server. Returns how many accounts it disabled.
+ */
+function disableDemoAccounts(db: Database): Promise<number> {
+  return db.transaction(async (tx) => {
+    const ids = (await tx.select({ id: people.id }).from(people).where(inArray(people.email, ADDRESSES))).map(
+      ({ id }) => id,
+    )
+    if (ids.length === 0) return 0
+    const disabled = new Set<string>()
+    for (const table of [credentials, passkeys, sessions]) {
+      const rows = await tx
+        .delete(table)
+        .where(inArray(table.personId, ids))
+        .returning({ personId: table.personId })
+      for (const { personId } of rows) disabled.add(personId)
+    }
+    return disabled.size
+  })
+}
+
+/** Gives disabled demo accounts their passwords back. */
+async function enable(services: Services, accounts: readonly DemoAccount[]): Promise<void> {
+  const disabled = await services.db
+    .select({ id: people.id, email: people.email })
+    .from(people)
+    .leftJoin(credentials, eq(credentials.personId, people.id))
+    .where(and(inArray(people.email, ADDRESSES), isNull(credentials.id)))
+  for (const { id, email } of disabled) {
+    const account = accounts.find((one) => one.email === email)
+    if (account) await setPassword(services.db, services, id, account.password)
+  }
+}
+
+async function setPassword(
+  db: DatabaseOrTx,
+  { accounts, clock }: Services,
+  personId: string,
+  password: string,
+): Promise<void> {
+  const at = clock()
+  await db.insert(credentials).values({
+    id: randomUUID(),
+    personId,
+    providerId: 'credential',
+    accountId: personId,
+    password: await accounts.hashing.hash(password),
+    createdAt: at,
+    updatedAt: at,
+  })
 }
 
 async function make(
@@ -73,18 +152,9 @@ async function make(
 ): Promise<void> {
   const id = randomUUID()
   const at = services.clock()
-  const hash = await services.accounts.hashing.hash(password)
   await services.db.transaction(async (tx) => {
     await tx.insert(people).values({ id, name, email, emailVerified: true, createdAt: at, updatedAt: at })
-    await tx.insert(credentials).values({
-      id: randomUUID(),
-      personId: id,
-      providerId: 'credential',
-      accountId: id,
-      password: hash,
-      createdAt: at,
-      updatedAt: at,
-    })
+    await setPassword(tx, services, id, password)
     if (roles.length > 0)
       await tx.insert(roleGrants).values(
         roles.map((role) => ({

@@ -12,6 +12,8 @@ export async function plant(services: Services): Promise<{ links: { what: string
     links: [
       { what: `what to do next, four exams${who}`, path: '/dashboard' },
       { what: 'what is known, skill by skill, in Chemistry', path: '/progress?subject=vce-chemistry' },
+      { what: 'the plan up to the exams, with a missed session', path: '/revision' },
+      { what: 'flashcards that are due, with a backlog of a week', path: '/feynman-flashcards' },
       { what: 'questions that lost marks', path: '/exam-practice?subject=vce-chemistry&status=lost' },
     ],
   }
