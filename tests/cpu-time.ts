@@ -1,6 +1,6 @@
 /**
- * What some work takes of a processor, in milliseconds: the time of this thread alone, and the least of several tries, so
- * that a machine which is busy with something else changes nothing.
+ * The CPU time of some work in milliseconds: this thread only, and the lowest of several tries, so that other work on
+ * the machine has no effect.
  */
 export function cpuTime(work: () => void, tries = 3): number {
   let least = Infinity

@@ -15,37 +15,59 @@ import pg from 'pg'
 import { openDatabase, type OpenDatabase } from '#app/platform/database/database.ts'
 import { APPEND_ONLY } from '#app/platform/database/append-only.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.ts'
+import { emptyDatabase } from './empty-database.ts'
+import { removeAfterRun } from './leftovers.ts'
 import { createJobs } from '#app/platform/jobs/jobs.ts'
 import { projectPath } from '#app/platform/database/project-path.ts'
 
 export type Mode = 'embedded' | 'postgresql'
 
-/** Where tests may make databases, if anywhere: the suites that need a server are skipped by name without it. */
+/** The server for test databases. Without it, suites that need a server are skipped by name. */
 export const testDatabaseUrl: string | undefined = process.env['TEST_DATABASE_URL']
 
 export interface TestDatabase extends OpenDatabase {
-  /** The data directory; in PostgreSQL mode nothing of the database lies in it. */
+  /** The data directory. In PostgreSQL mode it contains nothing of the database. */
   directory: string
   url: string | undefined
-  /** Closes and removes it. */
+  /** Closes and removes the database. */
   drop(): Promise<void>
 }
 
 export interface TestDatabaseOptions {
   mode?: Mode
+  /** A database that no other file uses: for tests that close it, restore into it or read its files. */
+  own?: boolean
   /** An empty database, without tables. */
   empty?: boolean
   poolSize?: number
   log?: (line: string) => void
 }
 
+/** Databases of this worker that no test uses now. */
+const free: Record<Mode, TestDatabase[]> = { embedded: [], postgresql: [] }
+
 /**
- * A database of one's own, with every migration applied: on the server in TEST_DATABASE_URL where there is one,
- * else embedded. Both are copies of a template, made once for each state of migrations/.
+ * A migrated database without rows: on the server in TEST_DATABASE_URL if set, else embedded. A worker reuses its
+ * databases from file to file and empties one before each use, which takes a twentieth of the time of creating one. New
+ * ones are copies of a template, made once for each state of migrations/.
  */
 export async function withDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const mode = options.mode ?? (testDatabaseUrl ? 'postgresql' : 'embedded')
-  return mode === 'embedded' ? onDirectory(options) : onServer(options)
+  const { own, empty, poolSize, log } = options
+  if (own || empty || poolSize || log || !process.env['TEST_LEFTOVERS'])
+    return mode === 'embedded' ? onDirectory(options) : onServer(options)
+  const used = free[mode].pop()
+  if (used) {
+    await emptyDatabase(used.pool)
+    return used
+  }
+  const made = mode === 'embedded' ? await onDirectory(options) : await onServer(options)
+  removeAfterRun({
+    directory: made.directory,
+    ...(made.url ? { database: new URL(made.url).pathname.slice(1) } : {}),
+  })
+  const reusable: TestDatabase = { ...made, drop: async () => void free[mode].push(reusable) }
+  return reusable
 }
 
 async function onDirectory(options: TestDatabaseOptions): Promise<TestDatabase> {
@@ -67,7 +89,7 @@ async function onDirectory(options: TestDatabaseOptions): Promise<TestDatabase> 
 async function embeddedTemplate(kind: 'empty' | 'migrated'): Promise<string> {
   const place = join(tmpdir(), `victor-template-${kind}-${kind === 'empty' ? 'v2' : stateOfMigrations()}`)
   if (existsSync(place)) return place
-  // Two test files may make it at once: each makes its own, and the first to move it into place wins.
+  // Two test files may create it at once: each creates its own, and the first to rename it wins.
   const directory = mkdtempSync(join(tmpdir(), 'victor-making-'))
   const open = await openDatabase({ directory })
   if (kind === 'migrated') await prepare(open)
@@ -81,7 +103,7 @@ async function embeddedTemplate(kind: 'empty' | 'migrated'): Promise<string> {
   return place
 }
 
-/** The tables, and those of the jobs, whose making takes longer than all the others. */
+/** Creates the tables, and those of the jobs, which take longer than all others together. */
 async function prepare({ pool, mode }: OpenDatabase): Promise<void> {
   await migrateDatabase(pool)
   const jobs = createJobs({
@@ -160,5 +182,7 @@ function stateOfMigrations(): string {
     .filter((file) => file.endsWith('.sql'))
     .sort())
     hash.update(name).update(readFileSync(join(folder, name)))
+  // The journal has the times by which a database knows what is already applied.
+  hash.update(readFileSync(join(folder, 'meta/_journal.json')))
   return hash.digest('hex').slice(0, 16)
 }

@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { MARKING_GROUPS } from '../bundle-groups.ts'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 
 const gzipped = (code: string) => gzipSync(code, { level: 9 }).length
@@ -16,23 +17,23 @@ async function chunksOf(options: NonNullable<InlineConfig['build']>): Promise<Ro
   return chunks
 }
 
-/** A module with all that it imports in one file, minified: bytes with gzip. */
+/** The size of a module bundled with all its imports and minified, in bytes with gzip. */
 export async function sizeOfWhole(entry: string): Promise<number> {
   const [chunk] = await chunksOf({ lib: { entry, formats: ['iife'], name: 'whole' } })
   return gzipped(chunk!.code)
 }
 
 /**
- * What a browser fetches, in bytes with gzip, for a module and each of those that it imports as it runs: by that
- * module's path. `also` names further ones that are fetched at the same time.
+ * The sizes of what a browser fetches for a module and for each module that it imports dynamically, in bytes with gzip,
+ * by path. `also` names more modules that are fetched at the same time.
  */
 export async function sizesFetched(entry: string, also?: RegExp): Promise<Map<string, number>> {
   const chunks = await chunksOf({
     rolldownOptions: {
       input: entry,
       preserveEntrySignatures: 'strict',
-      // Vite's own few lines round import() are on the page that fetches before it does.
-      output: { codeSplitting: { groups: [{ name: 'of-vite', test: /preload-helper/ }] } },
+      // Vite's own code around import() is already on the page.
+      output: { codeSplitting: { groups: [{ name: 'of-vite', test: /preload-helper/ }, ...MARKING_GROUPS] } },
     },
   })
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))

@@ -1,15 +1,18 @@
-/** Marks one answer in a process that has marked none, and says how much it allocates: see cold-budget.test.ts. */
+/**
+ * Marks one answer in a process that has marked none, and reports how much it allocates: see
+ * first-answer-memory.test.ts.
+ */
 import { Session } from 'node:inspector'
-import { LONGEST_WORDS } from '#app/engines/marking/longest-words.ts'
+import { MAX_TEXT_LENGTH } from '#app/engines/text/length-limit.ts'
 import { mark } from '#app/engines/marking/mark.ts'
 
 const [shape = ''] = process.argv.slice(2)
 let last = 1_000_000
 let student = ''
-while (student.length < LONGEST_WORDS)
+while (student.length < MAX_TEXT_LENGTH)
   student += shape.replace(/#/g, () => (last++ * 7919).toString(36).replace(/\d/g, 'x'))
-// Written down in one piece, as text that comes over the network is.
-student = Buffer.from(student.slice(0, LONGEST_WORDS), 'utf16le').toString('utf16le')
+// One contiguous string, like text from the network.
+student = Buffer.from(student.slice(0, MAX_TEXT_LENGTH), 'utf16le').toString('utf16le')
 
 interface Allocated {
   selfSize: number
@@ -20,7 +23,7 @@ const sizeOf = ({ selfSize, children }: Allocated): number =>
 
 const session = new Session()
 session.connect()
-// Every object, those too that a collection takes away; the size of the heap moves by whole pages.
+// Counts every object, also collected ones; the heap size changes by whole pages.
 session.post('HeapProfiler.startSampling', {
   samplingInterval: 32,
   includeObjectsCollectedByMajorGC: true,

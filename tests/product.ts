@@ -5,33 +5,36 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The built product, started as a person starts it, on a port and in a folder of its own. */
+/** The built product, started like by a person, with its own port and folder. */
 export interface Product {
   address: string
   directory: string
-  /** What it has printed so far. */
+  /** Its output so far. */
   output(): string
   accounts(): { email: string; password: string; what: string }[]
   pid(): number
-  /** Ctrl-C, and the exit code. */
+  /** Sends Ctrl-C and returns the exit code. */
   stop(): Promise<number>
   /** kill -9. */
   kill(): Promise<void>
-  /** Starts it again in the same folder on the same port. */
+  /** Starts it again with the same folder and port. */
   restart(): Promise<void>
-  /** Stops it and takes its folder away. */
+  /** Stops it and deletes its folder. */
   remove(): Promise<void>
 }
 
-let tried = 0
+let portTries = 0
+
+/** A first start can include a build, which takes 80 seconds on a busy machine. */
+const START_LIMIT = 600_000
 
 /**
- * A port that stays free while its server is stopped and started again: below those that the system gives to
- * connections (from 32768 on Linux, 49152 elsewhere), and begun at another place by every process of the tests.
+ * A port that stays free while its server restarts: below the ports that the system gives to connections (from 32768 on
+ * Linux, 49152 elsewhere), and starting at another place in every test process.
  */
 export async function freePort(): Promise<number> {
   for (;;) {
-    const port = 12_000 + ((process.pid * 17 + tried++) % 20_000)
+    const port = 12_000 + ((process.pid * 17 + portTries++) % 20_000)
     const server = createServer()
     const free = await new Promise<boolean>((resolve) => {
       server.once('error', () => resolve(false))
@@ -44,8 +47,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Where one run of all suites keeps the folder of a product that was started once: every other is a copy of it, which
- * saves the seconds that a first start takes. What a first start does is tried by itself, in tests/commands.
+ * The folder of a product that was started once, for one run of all suites. Others are copies of it, which saves the
+ * seconds of a first start. A first start has its own tests in tests/commands.
  */
 const STARTED_ONCE = process.env['TEST_STARTED_ONCE']
 
@@ -56,7 +59,7 @@ async function startedOnce(place: string): Promise<string> {
   try {
     renameSync(first.directory, place)
   } catch (error) {
-    // Two files may make it at once; the first to move it into place wins.
+    // Two files may create it at once; the first to rename it wins.
     if (!existsSync(place)) throw error
     await first.remove()
   }
@@ -89,7 +92,8 @@ async function productIn(directory: string, env: Record<string, string>): Promis
           LOG_LEVEL: 'error',
           DATABASE_URL: '',
           REDIS_URL: '',
-          // The same questions in every run: a journey that fails once fails again. A server for others refuses that.
+          // The same questions in every run, so that a failing journey fails again. A server with its own database
+          // refuses this setting.
           DICE_SEED: env['DATABASE_URL'] || env['HOST'] || env['PUBLIC_URL'] ? '' : '7',
           ...env,
         },
@@ -99,15 +103,17 @@ async function productIn(directory: string, env: Record<string, string>): Promis
     child = own
     for (const stream of [own.stdout, own.stderr])
       stream.on('data', (chunk: Buffer) => (printed += chunk.toString()))
-    const deadline = performance.now() + 120_000
+    const deadline = performance.now() + START_LIMIT
     while (!/Victor is at http/.test(printed)) {
       if (own.exitCode !== null) throw new Error(`The product ended before it served:\n${printed}`)
-      if (performance.now() > deadline)
-        throw new Error(`The product did not serve within two minutes:\n${printed}`)
+      if (performance.now() > deadline) {
+        own.kill('SIGKILL')
+        throw new Error(`The product did not serve within ten minutes:\n${printed}`)
+      }
       await pause(50)
     }
   }
-  const gone = async (signal: NodeJS.Signals): Promise<number> => {
+  const end = async (signal: NodeJS.Signals): Promise<number> => {
     const own = child
     if (!own || own.exitCode !== null || own.signalCode !== null) return own?.exitCode ?? 0
     const ended = new Promise<number>((resolve) => own.once('exit', (code) => resolve(code ?? -1)))
@@ -121,14 +127,14 @@ async function productIn(directory: string, env: Record<string, string>): Promis
     output: () => printed,
     accounts: () => JSON.parse(readFileSync(join(directory, 'demo-accounts.json'), 'utf8')) as never,
     pid: () => child?.pid ?? 0,
-    stop: () => gone('SIGINT'),
-    kill: async () => void (await gone('SIGKILL')),
+    stop: () => end('SIGINT'),
+    kill: async () => void (await end('SIGKILL')),
     restart: async () => {
-      await gone('SIGINT')
+      await end('SIGINT')
       await start()
     },
     remove: async () => {
-      await gone('SIGTERM')
+      await end('SIGTERM')
       rmSync(directory, { recursive: true, force: true })
     },
   }

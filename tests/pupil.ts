@@ -1,28 +1,32 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { keepAccountAfterSignIn } from '#app/features/account/use-cases/delete-account.server.ts'
+import { cancelDeletionAfterSignIn } from '#app/features/account/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
-import type { RateLimits } from '#app/platform/access/rate-limits.ts'
 import { accountsForTest, makeAccount, type Browser } from '#app/platform/accounts/testing.ts'
 import type { Database } from '#app/platform/database/database.ts'
+import { createFiles } from '#app/platform/files/files.server.ts'
+import type { Services } from '#app/platform/services.ts'
+import { PERSONAL_DATA } from '#app/personal-data.ts'
 import { withDatabase } from './database.ts'
 
 type World = ReturnType<typeof accountsForTest>
 
-/** A real account, signed in, fresh for each test of a file, in a database of the file's own. */
+/** A new signed-in account for each test of a file, in the file's own database. */
 export interface Pupil {
   db: Database
   world: World
-  services: { db: Database; clock: () => Date; accounts: World['accounts']; limits: RateLimits }
-  /** Of the test, from 1: for addresses that nobody else has. */
+  services: Services
+  /** Files are stored below it. */
+  directory: string
+  /** The number of the test, from 1: for unique email addresses. */
   count: number
   email: string
   browser: Browser
   actor: Person
-  /** The first of January of the year in which somebody of this age was born, so that the birthday is past. */
+  /** 1 January of the year in which a person of this age was born, so that the birthday has passed. */
   born(age: number): string
 }
 
-/** Called once in a file, outside of its tests: what it returns is filled before each of them. */
+/** Call once in a file, outside its tests. Its result is filled before each test. */
 export function pupilOfEachTest(): Pupil {
   const pupil = {
     count: 0,
@@ -32,11 +36,21 @@ export function pupilOfEachTest(): Pupil {
   beforeAll(async () => {
     const database = await withDatabase()
     drop = database.drop
-    const { db } = database
-    const world = accountsForTest(db, { afterSignIn: (personId) => keepAccountAfterSignIn(db, personId) })
+    const { db, directory } = database
+    const world = accountsForTest(db, { afterSignIn: (personId) => cancelDeletionAfterSignIn(db, personId) })
     const { accounts } = world
-    const services = { db, clock: accounts.clock, accounts, limits: accounts.limits }
-    Object.assign(pupil, { db, world, services })
+    const services = {
+      db,
+      clock: accounts.clock,
+      accounts,
+      limits: accounts.limits,
+      personalTables: PERSONAL_DATA,
+      files: await createFiles({
+        ...{ db, clock: accounts.clock },
+        where: { directory: `${directory}/files` },
+      }),
+    } as unknown as Services
+    Object.assign(pupil, { db, world, services, directory })
   })
   afterAll(() => drop())
   beforeEach(async () => {

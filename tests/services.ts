@@ -2,10 +2,7 @@ import { createRateLimits } from '#app/platform/access/rate-limits.ts'
 import type { Database } from '#app/platform/database/database.ts'
 import type { Services } from '#app/platform/services.ts'
 
-/**
- * What a use case needs besides its database, for a test: a clock that the test sets, dice that always fall the same
- * way, jobs that nobody does.
- */
+/** Services for a use case in a test: a clock that the test sets, dice with fixed results, jobs that never run. */
 export function servicesOf(db: Database, clock: () => Date, more: object = {}): Services {
   let draw = 0
   return {

@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database/database.ts'
 
 let count = 0
 
-/** Puts somebody into a database of a test: a student, unless told otherwise. */
+/** Creates a person in a test database, a student by default. */
 export async function somebody(db: Database, more: Partial<Person> = {}): Promise<Person> {
   const personId = more.personId ?? `person-${++count}`
   await db

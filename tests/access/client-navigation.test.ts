@@ -11,15 +11,15 @@ import { somebody, type SignedIn } from './people.ts'
 import { openWorld, type World } from './world.ts'
 
 /**
- * Moving about inside the page asks the server for data only: the gate must hold there as it does for documents.
- * Every page here is reached by pressing a link that the page shows, after rights were taken away underneath.
+ * Navigation inside the page requests data only, and the gate must hold for it as for documents. Each page here is
+ * reached by a link after rights were revoked.
  */
 let world: World
 let browser: Browser
 let context: BrowserContext
 let page: Page
 let wrong: string[] = []
-/** A document loaded anew would prove nothing about client navigation. */
+/** A full document load would prove nothing about client navigation. */
 let documents = 0
 
 const path = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
@@ -36,7 +36,7 @@ afterAll(async () => {
   await world?.end()
 })
 
-/** Opens a page of somebody's in a browser of their own, and waits until links are pressed without a new document. */
+/** Opens a page in a person's own browser, and waits until links navigate without a new document. */
 async function open(one: SignedIn, at: string): Promise<void> {
   wrong = []
   context = await browser.newContext()
@@ -53,7 +53,7 @@ async function open(one: SignedIn, at: string): Promise<void> {
   context.setDefaultTimeout(STEP)
   page = await context.newPage()
   page.on('console', (message) => {
-    // The browser itself reports the status of what it fetched; here that is what is asked for.
+    // The browser reports failed responses as errors; these tests expect them.
     if (message.type() === 'error' && !/Failed to load resource: .* 404/.test(message.text()))
       wrong.push(message.text())
   })
@@ -74,67 +74,74 @@ afterEach(async () => {
 })
 
 const press = (href: string) => page.locator(`a[href="${href}"]:visible`).first().click()
+const openMore = () => page.locator('summary:visible', { hasText: 'More' }).first().click()
 const heading = () => page.locator('h1:visible').first().innerText()
 
-it('goes from page to page without a new document', { timeout: JOURNEY }, async () => {
+it('navigates between pages without a new document', { timeout: JOURNEY }, async () => {
   await open(await somebody(world.services, 'a student', { roles: ['student'] }), '/dashboard')
   await press('/progress')
   await expect.poll(heading).toBe('Progress')
+  await openMore()
   await press('/select-subjects')
   await expect.poll(heading).toBe('Subjects')
   expect(documents).toBe(0)
 })
 
-it('whoever was signed out elsewhere is asked to sign in, and told why', { timeout: JOURNEY }, async () => {
-  const one = await somebody(world.services, 'a student', { roles: ['student'] })
-  await open(one, '/dashboard')
-  const form = { intent: 'sign-out' }
-  expect((await world.ask('/signin', { as: one.token, form })).status).toBe(302)
-  await press('/progress')
-  await page.waitForURL('**/signin?*')
-  const url = new URL(page.url())
-  expect([url.searchParams.get('to'), url.searchParams.get('ended')]).toEqual(['/progress', 'yes'])
-  // The address changes a moment before the page does.
-  const words = () => page.locator('main').innerText()
-  await expect.poll(words).toMatch(/session (?:has )?ended|signed out/i)
-})
+it(
+  'asks a person to sign in, with the reason, after their session was ended elsewhere',
+  { timeout: JOURNEY },
+  async () => {
+    const one = await somebody(world.services, 'a student', { roles: ['student'] })
+    await open(one, '/dashboard')
+    const form = { intent: 'sign-out' }
+    expect((await world.ask('/signin', { as: one.token, form })).status).toBe(302)
+    await press('/progress')
+    await page.waitForURL('**/signin?*')
+    const url = new URL(page.url())
+    expect([url.searchParams.get('to'), url.searchParams.get('ended')]).toEqual(['/progress', 'yes'])
+    // The address changes a moment before the page.
+    const words = () => page.locator('main').innerText()
+    await expect.poll(words).toMatch(/session (?:has )?ended|signed out/i)
+  },
+)
 
-it('whose session ran out, too, from a form', { timeout: JOURNEY }, async () => {
-  const one = await somebody(world.services, 'a student', { roles: ['student'] })
-  await open(one, '/exam-practice')
-  await world.services.db.delete(sessions).where(eq(sessions.id, one.actor.sessionId))
-  await page.getByRole('button', { name: 'Start practice' }).click()
-  await page.waitForURL('**/signin?*')
-  expect(new URL(page.url()).searchParams.get('ended')).toBe('yes')
-})
+it(
+  'asks a person to sign in when the session has expired, also from a form',
+  { timeout: JOURNEY },
+  async () => {
+    const one = await somebody(world.services, 'a student', { roles: ['student'] })
+    await open(one, '/exam-practice?subject=vce-chemistry')
+    await world.services.db.delete(sessions).where(eq(sessions.id, one.actor.sessionId))
+    await page.getByRole('button', { name: 'Start practice' }).click()
+    await page.waitForURL('**/signin?*')
+    expect(new URL(page.url()).searchParams.get('ended')).toBe('yes')
+  },
+)
 
-it('a role taken away underneath ends at not found', { timeout: JOURNEY }, async () => {
+it('shows not found after a role was revoked', { timeout: JOURNEY }, async () => {
   const one = await somebody(world.services, 'a student who is a partner', { roles: ['student', 'partner'] })
   await open(one, '/settings')
   await world.services.db
     .delete(roleGrants)
     .where(and(eq(roleGrants.personId, one.actor.personId), eq(roleGrants.role, 'student')))
   await press('/dashboard')
-  await expect.poll(heading).toBe('There is no page here for you')
+  await expect.poll(heading).toBe('Page not found')
   expect(await page.locator('body').innerText()).not.toContain('Today’s plan')
 })
 
-it(
-  'a membership taken away underneath ends at not found, also going back',
-  { timeout: JOURNEY },
-  async () => {
-    const rights = {
-      roles: ['partner' as const],
-      institution: { institutionId: 'school-1', rank: 'teacher' as const },
-    }
-    const one = await somebody(world.services, 'a teacher', rights)
-    await open(one, '/exam-practice')
-    await press('/select-subjects')
-    await expect.poll(heading).toBe('Subjects')
-    await world.services.db
-      .delete(institutionMembers)
-      .where(eq(institutionMembers.personId, one.actor.personId))
-    await page.goBack()
-    await expect.poll(heading).toBe('There is no page here for you')
-  },
-)
+it('shows not found after a membership was revoked, also when going back', { timeout: JOURNEY }, async () => {
+  const rights = {
+    roles: ['partner' as const],
+    institution: { institutionId: 'school-1', rank: 'teacher' as const },
+  }
+  const one = await somebody(world.services, 'a teacher', rights)
+  await open(one, '/exam-practice')
+  await openMore()
+  await press('/select-subjects')
+  await expect.poll(heading).toBe('Subjects')
+  await world.services.db
+    .delete(institutionMembers)
+    .where(eq(institutionMembers.personId, one.actor.personId))
+  await page.goBack()
+  await expect.poll(heading).toBe('Page not found')
+})

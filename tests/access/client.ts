@@ -7,8 +7,8 @@ export interface Answer {
   text: string
 }
 
-export interface Asked {
-  /** The session token of whoever asks; a guest has none. */
+export interface RequestOptions {
+  /** The session token of the visitor; a guest has none. */
   as?: string | undefined
   method?: string
   form?: Record<string, string>
@@ -16,9 +16,9 @@ export interface Asked {
   body?: string | Buffer
 }
 
-export type Ask = (path: string, asked?: Asked) => Promise<Answer>
+export type Ask = (path: string, asked?: RequestOptions) => Promise<Answer>
 
-/** Sends exactly what it is told, as no browser would: any Host, any Origin, any method, no redirect followed. */
+/** Sends exactly these bytes, unlike a browser: any Host, any Origin, any method, no redirect followed. */
 export function client(address: string, secret: string): Ask {
   const { hostname, port } = new URL(address)
   const agent = new Agent({ keepAlive: true, maxSockets: 8 })
@@ -54,7 +54,7 @@ export function client(address: string, secret: string): Ask {
 
 export const cookieOf = (token: string, secret: string) => `${SESSION_COOKIE}=${signed(token, secret)}`
 
-/** The address of a screen's data, as the router's own client asks for it. */
+/** The data address of a screen, as the router's client requests it. */
 export function dataAddress(path: string): string {
   const [pathname = '/', query] = path.split('?')
   const data = pathname === '/' ? '/_.data' : `${pathname}.data`
@@ -63,13 +63,13 @@ export function dataAddress(path: string): string {
 
 export type Outcome = 'in' | 'sign-in' | 'not-found' | 'refused' | 'failed'
 
-/** What an answer means, whether it came as a document or as data. */
+/** The meaning of a response, whether a document or data. */
 export function outcomeOf({ status, headers, text }: Answer): Outcome {
   if (status >= 500) return 'failed'
   if (status === 404) return 'not-found'
   if (status === 302 || status === 301)
     return /^\/signin\?(?:.*&)?to=/.test(String(headers['location'])) ? 'sign-in' : 'in'
-  // A redirect told to the router's client in the body.
+  // A redirect for the router's client, in the body.
   if (status === 202) return /"\/signin\?(?:[^"]*&)?to=/.test(text) ? 'sign-in' : 'in'
   return status === 403 || status === 401 ? 'refused' : 'in'
 }

@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm'
 import { profiles } from '#app/features/account/tables.ts'
-import { theBank } from '#app/features/practice/door.ts'
-import { responses } from '#app/features/practice/tables.ts'
+import { builtInBank } from '#app/features/question-bank/door.ts'
+import { responses } from '#app/features/responses/door.ts'
 import { hashToken } from '#app/platform/accounts/hashed-sessions.ts'
 import { sessions } from '#app/platform/accounts/tables.ts'
 import { somebody } from './people.ts'
-import type { World } from './world.ts'
+import type { Asking } from './world.ts'
 
-/** Nobody but its writer, and whoever they hand it to, may ever read this. */
+/** Text that only its writer, and people the writer shares it with, may ever read. */
 export const WRITTEN = 'Hunger mattered 73519 times, and ideas mattered more.'
 
-/** A long answer of the bank, with the criteria of a question of its own. */
-const long = theBank().questions.find(
+/** A question of the bank with a long answer and its own criteria. */
+const long = builtInBank().questions.find(
   ({ parts }) => parts.length === 1 && parts[0]!.answer.kind === 'extended' && parts[0]!.answer.criteria,
 )!
 const { answer } = long.parts[0]!
 export const CRITERIA = answer.kind === 'extended' ? answer.criteria! : []
 
-/** A long answer handed in by the forms. */
-export async function writtenAnswer(world: World, token: string): Promise<{ id: string; setId: string }> {
+/** Submits a long answer with the forms. */
+export async function writtenAnswer(world: Asking, token: string): Promise<{ id: string; setId: string }> {
   const subject = long.topics[0]!.slice(0, long.topics[0]!.indexOf('.'))
   const started = await world.ask('/exam-practice', {
     as: token,
-    form: { subject, question: long.id, count: '1' },
+    form: { intent: 'start', subject, question: long.id, count: '1' },
   })
   const setId = /^\/exam-practice\/([0-9a-f-]{36})$/.exec(String(started.headers['location']))?.[1]
   const asks = answer.kind === 'extended' && answer.asksText ? 'France\n' : ''
@@ -36,8 +36,8 @@ export async function writtenAnswer(world: World, token: string): Promise<{ id: 
   return { id: row.id, setId }
 }
 
-/** Of the age at which handing something on needs no guardian. */
-export async function grown({ services: { db, clock } }: World, token: string): Promise<void> {
+/** Sets an age at which sharing needs no guardian. */
+export async function grown({ services: { db, clock } }: Asking, token: string): Promise<void> {
   const [session] = await db
     .select()
     .from(sessions)
@@ -50,8 +50,8 @@ export async function grown({ services: { db, clock } }: World, token: string): 
     .onConflictDoUpdate({ target: profiles.personId, set: { bornOn } })
 }
 
-/** The link to a long answer, made by its form and read from its page. */
-export async function linkTo(world: World, token: string, responseId: string): Promise<string> {
+/** Makes the link to a long answer with its form, and reads it from its page. */
+export async function linkTo(world: Asking, token: string, responseId: string): Promise<string> {
   const at = `/exam-practice/ask/${responseId}`
   await world.ask(at, { as: token, form: { intent: 'make-link' } })
   const page = await world.ask(at, { as: token })
@@ -60,8 +60,8 @@ export async function linkTo(world: World, token: string, responseId: string): P
   return found
 }
 
-/** A link that some student made: what those who mark have in hand. */
-export async function handedOnByAStudent(world: World): Promise<string> {
+/** A link that a student made: the sample object of people who mark. */
+export async function handedOnByAStudent(world: Asking): Promise<string> {
   const { token } = await somebody(world.services, 'a student who asks', { roles: ['student'] })
   await grown(world, token)
   return linkTo(world, token, (await writtenAnswer(world, token)).id)

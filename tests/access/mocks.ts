@@ -1,12 +1,12 @@
-import type { World } from './world.ts'
+import type { Asking } from './world.ts'
 
-/** A mock paper started as a person starts one: by the form. Its reading time is given up; it may be handed in. */
+/** Starts a mock paper with its form and skips the reading time; can hand it in. */
 export async function startedMock(
-  world: World,
+  world: Asking,
   token: string,
   { handedIn = false }: { handedIn?: boolean } = {},
 ): Promise<string> {
-  const form = { blueprint: 'vce-mathematical-methods-1' }
+  const form = { intent: 'start', blueprint: 'vce-mathematical-methods-1' }
   const answer = await world.ask('/mock-tests', { as: token, form })
   const id = /^\/mock-tests\/([0-9a-f-]{36})$/.exec(String(answer.headers['location']))?.[1]
   if (id === undefined) throw new Error(`No paper was started: ${answer.status} ${answer.text.slice(0, 300)}`)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { authoredQuestions } from '#app/features/authoring/tables.ts'
-import { OWN, OWN_ACTIONS } from './actions.ts'
+import { addressWith, postingsTo } from './postings.ts'
 import { dataAddress } from './client.ts'
 import { ownPicture, ownQuestion } from './own-questions.ts'
 import { somebody, type SignedIn } from './people.ts'
@@ -29,13 +29,14 @@ beforeAll(async () => {
   ]
   for (const [who, rights] of wanted) others.push(await somebody(services, who, rights))
   ID = await ownQuestion(world, owner.token, TITLE)
-}, 300_000)
+})
 afterAll(() => world?.end())
 
-const kept = () => world.services.db.select().from(authoredQuestions).where(eq(authoredQuestions.id, ID))
+const storedRows = () =>
+  world.services.db.select().from(authoredQuestions).where(eq(authoredQuestions.id, ID))
 
-describe('a question that somebody wrote', () => {
-  it('is read by its author, and by nobody else: not even told apart from one that was never there', async () => {
+describe('a question that a person wrote', () => {
+  it('can be read by its author only, and looks to everybody else like one that never existed', async () => {
     const path = `/exam-practice/own/${ID}`
     expect((await world.ask(path, { as: owner.token })).text).toContain(TITLE)
     for (const one of others) {
@@ -51,31 +52,31 @@ describe('a question that somebody wrote', () => {
     }
   })
 
-  it('takes no form of anybody else, and stays as it was', { timeout: 300_000 }, async () => {
-    const before = await kept()
+  it('refuses every form of anybody else and does not change', async () => {
+    const before = await storedRows()
     for (const one of others) {
-      for (const { path, form } of OWN_ACTIONS)
-        for (const address of [path.replace(OWN, ID), dataAddress(path.replace(OWN, ID))]) {
+      for (const { path, form } of postingsTo('/exam-practice/own/:questionId'))
+        for (const address of [addressWith(path, ID), dataAddress(addressWith(path, ID))]) {
           const answer = await world.ask(address, { as: one.token, form })
           const what = `${one.who}, ${form['intent']}`
           expect([what, answer.status]).toEqual([what, 404])
         }
-      // Its id in a form of one's own.
+      // Its id in a form of another person's own question.
       const taken = await world.ask('/exam-practice/own/new', {
         as: one.token,
         form: { intent: 'save', id: ID, revision: '1', title: 'Taken over' },
       })
       expect([one.who, taken.status]).toEqual([one.who, 404])
-      const dealt = await world.ask('/exam-practice/own', {
+      const answer = await world.ask('/exam-practice/own', {
         as: one.token,
-        form: { question: ID, subject: 'vce-chemistry', count: '1' },
+        form: { intent: 'practise', question: ID, subject: 'vce-chemistry', count: '1' },
       })
-      expect([one.who, dealt.status]).toEqual([one.who, 404])
+      expect([one.who, answer.status]).toEqual([one.who, 404])
     }
-    expect(await kept()).toEqual(before)
+    expect(await storedRows()).toEqual(before)
   })
 
-  it('has pictures that nobody else gets', async () => {
+  it('has pictures that nobody else can load', async () => {
     const id = await ownPicture(world, owner.token)
     const mine = await world.ask(`/exam-practice/pictures/${id}`, { as: owner.token })
     expect([mine.status, mine.headers['content-type']]).toEqual([200, 'image/png'])
@@ -86,7 +87,7 @@ describe('a question that somebody wrote', () => {
     expect((await world.ask(`/exam-practice/pictures/${id}`)).status).toBe(302)
   })
 
-  it('takes ids and fields of every shape without failing', { timeout: 300_000 }, async () => {
+  it('accepts ids and fields of every shape without failing', async () => {
     for (const id of ["'", '%27%20OR%201%3D1', '%F0%9F%92%A9', 'a'.repeat(3_000), '-1', 'null']) {
       expect([id, (await world.ask(`/exam-practice/own/${id}`, { as: owner.token })).status]).toEqual([
         id,

@@ -3,12 +3,12 @@ import { eq } from 'drizzle-orm'
 import { PNG } from 'pngjs'
 import { hashToken } from '#app/platform/accounts/hashed-sessions.ts'
 import { sessions } from '#app/platform/accounts/tables.ts'
-import { authoredPictures, authoredQuestions, authoredVersions } from '#app/features/authoring/tables.ts'
-import { theBank } from '#app/features/practice/door.ts'
-import type { World } from './world.ts'
+import { authoredPictures, authoredQuestions } from '#app/features/authoring/tables.ts'
+import { questionVersions, builtInBank } from '#app/features/question-bank/door.ts'
+import type { Asking } from './world.ts'
 
-/** A question saved as a person saves one: by the form. */
-export async function ownQuestion(world: World, token: string, title = 'A question'): Promise<string> {
+/** Saves a question with its form. */
+export async function ownQuestion(world: Asking, token: string, title = 'A question'): Promise<string> {
   const id = randomUUID()
   const answer = await world.ask('/exam-practice/own/new', {
     as: token,
@@ -19,14 +19,19 @@ export async function ownQuestion(world: World, token: string, title = 'A questi
   return id
 }
 
-/** One that staff have published, as far as its address is concerned. */
-export async function publishedQuestion(world: World, token: string): Promise<string> {
+/** A question that staff have published, as far as its address is concerned. */
+export async function publishedQuestion(world: Asking, token: string): Promise<string> {
   const id = await ownQuestion(world, token)
   const { db } = world.services
   const createdAt = world.services.clock()
-  await db
-    .insert(authoredVersions)
-    .values({ questionId: id, version: 1, body: theBank().questions[0]!, createdAt })
+  await db.insert(questionVersions).values({
+    questionId: id,
+    version: 1,
+    ownerId: await ownerOf(world, token),
+    published: true,
+    body: builtInBank().questions[0]!,
+    createdAt,
+  })
   await db
     .update(authoredQuestions)
     .set({ publishedVersion: 1, status: 'published' })
@@ -34,14 +39,10 @@ export async function publishedQuestion(world: World, token: string): Promise<st
   return id
 }
 
-/** A picture in a question of one's own, put there past the form, which not everybody who may have one may open. */
-export async function ownPicture(world: World, token: string): Promise<string> {
+/** Puts a picture into a person's own question without the form, which not everybody may open. */
+export async function ownPicture(world: Asking, token: string): Promise<string> {
   const { db, files, clock } = world.services
-  const [session] = await db
-    .select()
-    .from(sessions)
-    .where(eq(sessions.token, hashToken(token)))
-  const ownerId = session!.personId
+  const ownerId = await ownerOf(world, token)
   const questionId = randomUUID()
   const at = clock()
   await db.insert(authoredQuestions).values({
@@ -62,4 +63,12 @@ export async function ownPicture(world: World, token: string): Promise<string> {
     .insert(authoredPictures)
     .values({ fileId: put.value.id, questionId, alt: 'Two by two points.', width: 2, height: 2 })
   return put.value.id
+}
+
+export async function ownerOf({ services: { db } }: Asking, token: string): Promise<string> {
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.token, hashToken(token)))
+  return session!.personId
 }

@@ -14,7 +14,7 @@ import { withImplied } from '#app/platform/accounts/sessions.server.ts'
 import { people, sessions } from '#app/platform/accounts/tables.ts'
 import type { Services } from '#app/platform/services.ts'
 
-/** Somebody with a session of their own. A guest has no token. */
+/** A person with a session. A guest has no token. */
 export interface Somebody {
   who: string
   actor: Actor
@@ -87,7 +87,7 @@ export async function somebody(services: Services, who: string, rights: Rights =
   return { who, actor, token, email }
 }
 
-/** One more session of a person, with or without the second step still to give, and with an end of its own. */
+/** Adds a session to a person, with or without a pending second step, and with its own end. */
 export async function session(
   services: Services,
   personId: string,

@@ -1,4 +1,6 @@
-/** First of all imports: React and the router read it once, and must not be there in two kinds. */
+/**
+ * Import this first: React and the router read the variable once, and two different builds of them must not be loaded.
+ */
 process.env['NODE_ENV'] = 'production'
 
 export {}

@@ -1,9 +1,9 @@
 import { connect } from 'node:net'
 import { expect } from 'vitest'
-import type { Asked } from './client.ts'
+import type { RequestOptions } from './client.ts'
 import type { World } from './world.ts'
 
-/** Each answer is one of ours: refused or answered, never failed, with the headers that keep a browser safe. */
+/** Checks that a response is ours: refused or answered, never failed, with the security headers. */
 export function expectSafe(what: string, status: number, headers: Record<string, unknown>): void {
   expect([what, status >= 200 && status < 500]).toEqual([what, true])
   expect([what, headers['x-content-type-options']]).toEqual([what, 'nosniff'])
@@ -14,14 +14,14 @@ export function expectSafe(what: string, status: number, headers: Record<string,
   expect([what, headers['x-frame-options']]).toEqual([what, 'DENY'])
 }
 
-/** Asks, expects an answer of ours, and tells its status. */
-export async function safeAnswer(world: World, path: string, asked: Asked = {}): Promise<number> {
-  const answer = await world.ask(path, asked)
-  expectSafe(`${asked.method ?? ''} ${path.slice(0, 80)}`, answer.status, answer.headers)
+/** Sends a request, checks that the response is ours, and returns its status. */
+export async function safeAnswer(world: World, path: string, options: RequestOptions = {}): Promise<number> {
+  const answer = await world.ask(path, options)
+  expectSafe(`${options.method ?? ''} ${path.slice(0, 80)}`, answer.status, answer.headers)
   return answer.status
 }
 
-/** What cannot be said by a client library: bytes on the wire. */
+/** Sends raw bytes, for requests that no client library can send. */
 export function raw(
   port: number,
   bytes: string,

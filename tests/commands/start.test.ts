@@ -24,12 +24,12 @@ function victor(args: string[], env: Record<string, string>): Promise<{ code: nu
 let product: Product
 beforeAll(async () => {
   product = await startProduct({ METRICS_TOKEN: 'a-token-for-the-tests' })
-}, 300_000)
+})
 afterAll(() => product.remove())
 
 describe('npm start', () => {
-  it('prints the address and the demo sign-ins, whose passwords are of this installation', async () => {
-    // What is printed comes through a pipe, in pieces.
+  it('prints the address and the demo sign-ins, with passwords of this installation', async () => {
+    // The output arrives in pieces through a pipe.
     await expect.poll(() => product.output()).toContain(`Victor is at ${product.address}`)
     for (const { email, password } of product.accounts()) {
       await expect.poll(() => product.output()).toContain(email)
@@ -51,7 +51,7 @@ describe('npm start', () => {
     )
   })
 
-  it('says who has the port and what to try, and leaves the first one running', async () => {
+  it('names the program on the port and what to try, and leaves the first server running', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'victor-start-'))
     const { port } = new URL(product.address)
     const { code, output } = await victor(['start'], { PORT: port, VICTOR_DIRECTORY: directory })
@@ -63,7 +63,7 @@ describe('npm start', () => {
     rmSync(directory, { recursive: true, force: true })
   })
 
-  it('refuses a second process on the same embedded database, by its number', async () => {
+  it("refuses a second process on the same embedded database, and names the first one's id", async () => {
     const { code, output } = await victor(['start'], {
       PORT: String(await freePort()),
       VICTOR_DIRECTORY: product.directory,
@@ -73,7 +73,7 @@ describe('npm start', () => {
     expect(output).not.toMatch(/\n\s+at /)
   })
 
-  it('ends cleanly at Ctrl-C, twice pressed or not, and starts again with what it had', async () => {
+  it('ends cleanly at one or two Ctrl-C, and starts again with its data', async () => {
     const before = product.accounts()
     process.kill(product.pid(), 'SIGINT')
     expect(await product.stop()).toBe(0)
@@ -83,8 +83,8 @@ describe('npm start', () => {
   })
 })
 
-describe('on an address that others can reach', () => {
-  it('there are no demo accounts and no outbox; the first admin comes from the command', async () => {
+describe('on a public address', () => {
+  it('there are no demo accounts and no outbox; the command creates the first admin', async () => {
     const open = await startProduct({ HOST: '0.0.0.0' })
     try {
       expect(existsSync(join(open.directory, 'demo-accounts.json'))).toBe(false)
@@ -93,10 +93,10 @@ describe('on an address that others can reach', () => {
     } finally {
       await open.remove()
     }
-  }, 300_000)
+  })
 
   it.skipIf(!process.env['TEST_DATABASE_URL'])(
-    'nor with a database of its own',
+    'nor with a server database',
     async () => {
       const { withBenchDatabase } = await import('#app/commands/bench/postgresql.ts')
       await withBenchDatabase(process.env['TEST_DATABASE_URL']!, async (url) => {
@@ -112,7 +112,7 @@ describe('on an address that others can reach', () => {
 })
 
 describe('victor', () => {
-  it('lists its commands, and says when there is no such command', async () => {
+  it('lists its commands, and says when a command is unknown', async () => {
     expect(await victor(['help'], {})).toMatchObject({ code: 0, output: expect.stringContaining('backup') })
     expect(await victor(['nonsense'], {})).toMatchObject({
       code: 2,
@@ -120,7 +120,7 @@ describe('victor', () => {
     })
   })
 
-  it('prints the configuration without its secrets, and every wrong setting at once', async () => {
+  it('prints the configuration without secrets, and every wrong setting at once', async () => {
     const directory = mkdtempSync(join(tmpdir(), 'victor-config-'))
     const shown = await victor(['config'], {
       VICTOR_DIRECTORY: directory,

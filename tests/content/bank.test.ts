@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { compileContent } from '#app/commands/content-build.ts'
-import { COMPILED_BANK, loadBank, loadFromSources } from '#app/features/practice/bank.server.ts'
-import { readSources } from '#app/features/practice/bank-source.server.ts'
+import { COMPILED_BANK, loadBank, loadFromSources, readSources } from '#app/features/question-bank/door.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'victor-bank-'))
 const fixtures = 'app/engines/questions/fixtures/v1'
@@ -43,21 +42,21 @@ describe('the bank', () => {
     expect(bank.curriculum.subject('hsc-chemistry')?.subject).toBe('Chemistry')
   })
 
-  test('leaves out files that break the format, and names the fault', () => {
+  test('leaves out files that break the format, and names the problem', () => {
     write('content/questions/chemistry/chem-two-01.yaml', question('template-equilibrium', 'chem-three-01'))
     write('content/questions/physics/phys-two-01.yaml', 'id: [1,\nschema: "')
     write('content/questions/biology/bio-one-01.yaml', question('fixed-kinds', 'bio-one-01'))
     write('content/skills/physics.yaml', '- { id: Motion }\n')
     const bank = loadBank(root)
     expect(bank.questions).toHaveLength(2)
-    const told = bank.problems.map(({ file, path }) => `${file}:${path}`)
-    expect(told).toContain('content/questions/chemistry/chem-two-01.yaml:id')
-    expect(told).toContain('content/questions/physics/phys-two-01.yaml:line 2')
-    expect(told).toContain('content/questions/biology/bio-one-01.yaml:family')
-    expect(told).toContain('content/skills/physics.yaml:[0].id')
+    const problems = bank.problems.map(({ file, path }) => `${file}:${path}`)
+    expect(problems).toContain('content/questions/chemistry/chem-two-01.yaml:id')
+    expect(problems).toContain('content/questions/physics/phys-two-01.yaml:line 2')
+    expect(problems).toContain('content/questions/biology/bio-one-01.yaml:family')
+    expect(problems).toContain('content/skills/physics.yaml:[0].id')
   })
 
-  test('compiled, is the same bank; after a change, the sources count', async () => {
+  test('is the same after compiling; after a change the sources count', async () => {
     const before = loadBank(root)
     await compileContent(root)
     const compiled = JSON.parse(readFileSync(join(root, COMPILED_BANK), 'utf8'))
@@ -77,17 +76,29 @@ describe('the bank', () => {
     expect(loadBank(root).byId.get('chem-one-01')?.title).toBe('From the compiled bank')
   })
 
-  test('holds no answer that was tried, compiled or read; the check has them all', async () => {
-    const tried = `tried: [{ answer: nobody would write this, marks: 0 }]`
-    const text = question('fixed-kinds', 'phys-one-01').replace(/^( +)model: .*$/m, `$&\n$1${tried}`)
-    expect(text).toContain(tried)
+  test('contains no `tried` answers, compiled or read; the check has them all', async () => {
+    const triedYaml = `tried: [{ answer: nobody would write this, marks: 0 }]`
+    const text = question('fixed-kinds', 'phys-one-01').replace(/^( +)model: .*$/m, `$&\n$1${triedYaml}`)
+    expect(text).toContain(triedYaml)
     write('content/questions/physics/phys-one-01.yaml', text)
     expect(JSON.stringify(loadBank(root).questions)).not.toContain('nobody would write this')
     await compileContent(root)
     expect(readFileSync(join(root, COMPILED_BANK), 'utf8')).not.toMatch(/tried|nobody would write this/)
-    const written = loadFromSources(root, readSources(root)!, { tried: true })
+    const written = loadFromSources(root, readSources(root)!, { testAnswers: true })
     expect(written.problems).toEqual([])
     expect(JSON.stringify(written.questions)).toContain('nobody would write this')
+  })
+
+  test('contains no examples of key points, compiled or read; the check has them all', async () => {
+    const examples = 'examples: { right: [one, two, three], wrong: [four, five], bare: [nobody says this] }'
+    const text = question('fixed-kinds', 'phys-one-01').replace('for: Names a net force,', `$& ${examples},`)
+    expect(text).toContain(examples)
+    write('content/questions/physics/phys-one-01.yaml', text)
+    expect(JSON.stringify(loadBank(root).questions)).not.toContain('nobody says this')
+    await compileContent(root)
+    expect(readFileSync(join(root, COMPILED_BANK), 'utf8')).not.toMatch(/"examples":|nobody says this/)
+    const written = loadFromSources(root, readSources(root)!, { testAnswers: true })
+    expect(JSON.stringify(written.questions)).toContain('nobody says this')
   })
 
   test('is not compiled with a broken file', async () => {
@@ -95,7 +106,7 @@ describe('the bank', () => {
     await expect(compileContent(root)).rejects.toThrow('content/questions/physics/phys-two-01.yaml')
   })
 
-  test('without sources or a compiled bank, says what is missing', () => {
+  test('says what is missing when there are neither sources nor a compiled bank', () => {
     rmSync(join(root, 'content'), { recursive: true })
     expect(() => loadBank(root)).toThrow('no content')
   })

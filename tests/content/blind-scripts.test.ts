@@ -4,26 +4,32 @@ import { expect, it } from 'vitest'
 import { instantiate } from '#app/engines/questions/instantiate.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import { split } from '#app/engines/questions/split.ts'
-import { loadBank } from '#app/features/practice/bank.server.ts'
+import { loadBank } from '#app/features/question-bank/door.ts'
+import { NIGHTLY } from './prove-each.ts'
 
-/** Working for a part as seed 7 draws it, with the marks that somebody gave who saw its scheme and nothing of the engine. */
+/** Working for a part drawn with seed 7, with the marks of a person who saw its scheme and nothing of the engine. */
 interface Script {
   id: string
   part: string
-  /** 1 right in another layout, 2 a slip carried on, 3 a wrong method, 4 bare, unfinished, claimed or idle numbers. */
+  /**
+   * 1 right in another layout; 2 a slip carried forward; 3 a wrong method; 4 bare, unfinished, claimed or unused
+   * numbers.
+   */
   kind: 1 | 2 | 3 | 4
   lines: string[]
   marks: number
-  /** Where an examiner could give either. */
+  /** Other marks that an examiner could give. */
   fair?: number[]
-  /** The writer's own answers to earlier parts. */
+  /** The writer's answers to earlier parts. */
   earlier?: Record<string, string>
   why: string
-  /** Of the words the question had then: another question is another script. */
+  /** Hash of the question's text: a changed question drops its script. */
   asked: string
 }
 
-/** What each set gets now; at the first run 290 of 356 had their label's marks and 13 more, then 304 of 380 and 27. */
+/**
+ * The results today. At their first runs 290 of 356 had their label's marks and 13 had more; then 304 of 380 and 27.
+ */
 const SETS = [
   { file: 'blind-scripts.jsonl', least: 300, same: 0.97, more: 0.003 },
   { file: 'blind-scripts-second.jsonl', least: 340, same: 0.91, more: 0.041 },
@@ -59,13 +65,21 @@ function outcomeOf(script: Script): Outcome | null {
   return awarded < Math.min(...fair) ? 'less' : 'same'
 }
 
-it.each(SETS)('gives the working of $file the marks of its label no more seldom than now', (set) => {
-  const outcomes = scriptsOf(set.file)
-    .map(outcomeOf)
-    .filter((one) => one !== null)
-  // A question that is changed takes its scripts out; most must still be asked as they were.
-  expect(outcomes.length).toBeGreaterThan(set.least)
-  const share = (which: Outcome) => outcomes.filter((one) => one === which).length / outcomes.length
-  expect(share('same')).toBeGreaterThanOrEqual(set.same)
-  expect(share('more')).toBeLessThanOrEqual(set.more)
+it('gives no marks that the label withholds to a tenth of the scripts of the first set', () => {
+  const some = scriptsOf(SETS[0]!.file).filter((_, index) => index % 10 === 0)
+  const outcomes = some.map(outcomeOf).filter((one) => one !== null)
+  expect(outcomes.length).toBeGreaterThan(25)
+  expect(outcomes.filter((one) => one === 'more')).toEqual([])
 })
+
+if (NIGHTLY)
+  it.each(SETS)('agrees with the labels of $file at least as often as before', (set) => {
+    const outcomes = scriptsOf(set.file)
+      .map(outcomeOf)
+      .filter((one) => one !== null)
+    // A changed question drops its scripts; most must still be unchanged.
+    expect(outcomes.length).toBeGreaterThan(set.least)
+    const share = (which: Outcome) => outcomes.filter((one) => one === which).length / outcomes.length
+    expect(share('same')).toBeGreaterThanOrEqual(set.same)
+    expect(share('more')).toBeLessThanOrEqual(set.more)
+  })

@@ -6,10 +6,9 @@ import { run } from '#app/commands/content.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'victor-content-'))
 const chemistry = 'content/questions/chemistry/chem-one-01.yaml'
-const template = readFileSync('app/engines/questions/fixtures/v1/template-equilibrium.yaml', 'utf8').replace(
-  /^id: .*$/m,
-  'id: chem-one-01',
-)
+const template = readFileSync('app/engines/questions/fixtures/v1/template-equilibrium.yaml', 'utf8')
+  .replace(/^id: .*$/m, 'id: chem-one-01')
+  .replace('options: { relative: 0.01 }', 'options: { relative: 0.01, because: steps }')
 
 function write(path: string, text: string) {
   mkdirSync(join(root, path, '..'), { recursive: true })
@@ -33,14 +32,14 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
 describe('victor content', () => {
-  test('check FILE passes a sound file, without the bars of the bank', async () => {
+  test('check FILE accepts a correct file, without the bars of the bank', async () => {
     expect(await victor('check', '--seeds', '4', chemistry)).toMatchObject({
       code: 0,
-      out: '1 file, 0 problems\n',
+      out: '1 file, 0 problems, 0 warnings\n',
     })
   })
 
-  test('check FILE names file, place and fault', async () => {
+  test('check FILE names file, place and problem', async () => {
     const broken = 'content/questions/chemistry/chem-two-01.yaml'
     write(
       broken,
@@ -52,7 +51,7 @@ describe('victor content', () => {
     expect(out).toMatch(new RegExp(`^${broken}:parts\\[0\\]\\.recheck: gives .*seed 1: a = `, 'm'))
   })
 
-  test('tried names the answers that earn what they should not, and which points they met', async () => {
+  test('tried names the answers with wrong marks, and the points they met', async () => {
     const words = 'content/questions/physics/phys-one-01.yaml'
     const list = (marks: number) =>
       `tried: [{ answer: the force is balanced, marks: ${marks} }, { answer: no idea, marks: 0 }]`
@@ -77,13 +76,41 @@ describe('victor content', () => {
     rmSync(join(root, words))
   })
 
-  test('check fails while the bars are missed, and prints the table', async () => {
+  test('check fails while a bar is missed, and prints the table', async () => {
     const { code, out } = await victor('check', '--seeds', '4')
     expect(code).toBe(1)
     expect(out).toContain('chemistry, VCE: 1 items, at least 20 are needed')
     expect(out).toMatch(/vce-chemistry: 10 of 11 topics have no question: /)
     expect(out).toMatch(/chemistry +HSC +1 +1 +0 %/)
-    expect(out).toMatch(/1 item, 0 problems, \d+ bars missed/)
+    expect(out).toMatch(/1 item, 0 problems, \d+ bars missed, 0 rules above the limit/)
+  })
+
+  test('check FILE reports a finding as an error, or as a warning while its rule has a limit', async () => {
+    write(chemistry, template.replace(/^commonLoss: .*$/m, 'commonLoss: The power was left out.'))
+    const found = `${chemistry}:commonLoss: %s past-tense-loss: "The power was left out."`
+    const refused = await victor('check', '--seeds', '4', chemistry)
+    expect(refused).toMatchObject({ code: 1 })
+    expect(refused.out).toContain(found.replace('%s', 'error'))
+    write('content/check-limits.yaml', '# Only down.\n\nreckon: 2\npast-tense-loss: 3\n')
+    const allowed = await victor('check', '--seeds', '4', chemistry)
+    expect(allowed).toMatchObject({ code: 0 })
+    expect(allowed.out).toContain(found.replace('%s', 'warning'))
+    expect(allowed.out).toContain('1 file, 0 problems, 1 warning\n')
+    expect(await victor('check', '--rule', 'past-tense-loss')).toMatchObject({ code: 0 })
+    await victor('check', '--lower-limits')
+    expect(readFileSync(join(root, 'content/check-limits.yaml'), 'utf8')).toBe(
+      '# Only down.\n\npast-tense-loss: 1\n',
+    )
+    rmSync(join(root, 'content/check-limits.yaml'))
+    expect(await victor('check', '--rule', 'past-tense-loss')).toMatchObject({ code: 1 })
+    write(chemistry, template)
+  })
+
+  test('check --rules lists every rule with its reason', async () => {
+    const { code, out } = await victor('check', '--rules')
+    expect(code).toBe(0)
+    expect(out).toMatch(/^cohort-claim +No cohort has sat/m)
+    expect(await victor('check', '--rule', 'no-such-rule')).toMatchObject({ code: 2 })
   })
 
   test('coverage has a row for each topic', async () => {
@@ -104,13 +131,13 @@ describe('victor content', () => {
     expect(out).toMatch(/Other certificates: [1-9]\d+ of [1-9]\d+ topics without an item/)
   })
 
-  test('coverage --bars names the empty topics of a subject of another certificate', async () => {
+  test("coverage --bars names the empty topics of another certificate's subject", async () => {
     const { out } = await victor('coverage', '--bars', 'sace-biology')
     expect(out).toMatch(/^sace-biology: 0 of 4 topics have an item$/m)
     expect(out).toMatch(/^ {2}s2\.homeostasis: EMPTY$/m)
   })
 
-  test('anything else is answered with how to use it', async () => {
+  test('prints its usage for anything else', async () => {
     expect(await victor('chekc')).toMatchObject({ code: 2, out: '' })
   })
 })

@@ -5,42 +5,43 @@ import { checkBank } from '#app/commands/content.ts'
 import { instantiate } from '#app/engines/questions/instantiate.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import { split } from '#app/engines/questions/split.ts'
-import { loadBank, loadFromSources } from '#app/features/practice/bank.server.ts'
-import { readSources } from '#app/features/practice/bank-source.server.ts'
+import { loadBank, loadFromSources, readSources } from '#app/features/question-bank/door.ts'
+import type { Question } from '#app/engines/questions/schema.ts'
+import { proofsOf, proveEach, SEEDS } from './prove-each.ts'
 
-const SEEDS = 5
 const bank = loadBank(process.cwd())
 
-function* variants(seeds: number) {
-  for (const question of bank.questions)
-    for (let seed = 1; seed <= (question.params ? seeds : 1); seed += 1)
-      yield split(instantiate(question, seed))
+function* variants(question: Question, seeds: number) {
+  for (let seed = 1; seed <= (question.params ? seeds : 1); seed += 1)
+    yield split(instantiate(question, seed))
 }
 
 describe('the whole bank', () => {
-  test('is there', () => {
+  test('exists', () => {
     expect(bank.questions.length).toBeGreaterThan(100)
   })
 
   test('has no problems', () => {
-    // As it is written, with the answers that were tried.
-    const written = loadFromSources(process.cwd(), readSources(process.cwd())!, { tried: true })
-    expect(checkBank(written, SEEDS).map(({ file, path, message }) => `${file}:${path}: ${message}`)).toEqual(
-      [],
-    )
-  }, 300_000)
+    // From the sources, with the `tried` answers.
+    const written = loadFromSources(process.cwd(), readSources(process.cwd())!, { testAnswers: true })
+    const proofs = proofsOf('check')
+    const problems = checkBank(written, SEEDS, proofs)
+    proofs?.save()
+    expect(problems.map(({ file, path, message }) => `${file}:${path}: ${message}`)).toEqual([])
+  })
 
-  test('meets the bars: items in each family, kinds of answers, every topic of the main subjects', () => {
+  test('meets the bars: questions in each family, kinds of answers, every topic of the main subjects', () => {
     expect(missedBars(bank)).toEqual([])
   })
 
   test('shows nothing hidden, for any seed', () => {
-    for (const question of bank.questions)
+    proveEach(bank.questions, 'leaks', (question) => {
       for (const seed of [12_345_678, 2_000_000_011])
         expect(findLeaks(question, seed), question.id).toEqual([])
+    })
   })
 
-  test('marks any text without a fault, and no hostile or empty one as right', () => {
+  test('marks any text without an exception, and no hostile or empty one right', () => {
     const hostile = [
       '',
       '(((',
@@ -51,35 +52,39 @@ describe('the whole bank', () => {
       '\u202e1\u0000',
       '='.repeat(4_999),
     ]
-    for (const { marking } of variants(1))
-      for (const part of marking.parts)
-        for (const text of hostile)
-          expect(markPart(marking, part.id, text).awarded, marking.questionId).toBe(0)
+    proveEach(bank.questions, 'hostile', (question) => {
+      for (const { marking } of variants(question, 1))
+        for (const part of marking.parts)
+          for (const text of hostile)
+            expect(markPart(marking, part.id, text).awarded, marking.questionId).toBe(0)
+    })
   })
 
-  test('marks no plainly wrong number as right, whatever the tolerance', () => {
-    let tried = 0
-    for (const { marking } of variants(3)) {
-      for (const part of marking.parts) {
-        if (!('expected' in part.answer)) continue
-        const [, number, rest] = /^(-?\d+(?:\.\d+)?)(.*)$/s.exec(part.answer.expected) ?? []
-        if (number === undefined || /^\s*[\^*/+-]/.test(rest!)) continue
-        const right = Number(number)
-        // −x − 1 is x itself for −0.5: what lies too near is not plainly wrong.
-        const far = [-right - 1, right * 1.2 + 1, right * 10 + 3].filter(
-          (wrong) => Math.abs(wrong - right) > 0.15 * Math.abs(right) + 0.4,
-        )
-        for (const wrong of far) {
-          tried += 1
-          const result = markPart(marking, part.id, `${Number(wrong.toPrecision(6))}${rest}`)
-          expect(
-            result.verdict,
-            `${marking.questionId} ${part.id}: ${wrong} for ${part.answer.expected}`,
-          ).not.toBe('right')
+  test('marks no clearly wrong number right, whatever the tolerance', () => {
+    let numbers = 0
+    for (const { parts } of bank.questions)
+      for (const { answer } of parts) if ('expected' in answer) numbers += 1
+    expect(numbers).toBeGreaterThan(300)
+    proveEach(bank.questions, 'wrong-numbers', (question) => {
+      for (const { marking } of variants(question, 3))
+        for (const part of marking.parts) {
+          if (!('expected' in part.answer)) continue
+          const [, number, rest] = /^(-?\d+(?:\.\d+)?)(.*)$/s.exec(part.answer.expected) ?? []
+          if (number === undefined || /^\s*[\^*/+-]/.test(rest!)) continue
+          const right = Number(number)
+          // For −0.5, −x − 1 is x itself: a number that is too close is not clearly wrong.
+          const far = [-right - 1, right * 1.2 + 1, right * 10 + 3].filter(
+            (wrong) => Math.abs(wrong - right) > 0.15 * Math.abs(right) + 0.4,
+          )
+          for (const wrong of far) {
+            const result = markPart(marking, part.id, `${Number(wrong.toPrecision(6))}${rest}`)
+            expect(
+              result.verdict,
+              `${marking.questionId} ${part.id}: ${wrong} for ${part.answer.expected}`,
+            ).not.toBe('right')
+          }
         }
-      }
-    }
-    expect(tried).toBeGreaterThan(500)
+    })
   })
 
   test('gives the same variant for the same seed', () => {

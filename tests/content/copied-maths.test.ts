@@ -3,11 +3,12 @@ import { instantiate } from '#app/engines/questions/instantiate.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
 import { split } from '#app/engines/questions/split.ts'
-import { loadBank } from '#app/features/practice/bank.server.ts'
+import { loadBank } from '#app/features/question-bank/door.ts'
+import { proveEach } from './prove-each.ts'
 
 const FRACTION = /\\d?frac\s*\{((?:[^{}]|\{[^{}]*\})*)\}\s*\{((?:[^{}]|\{[^{}]*\})*)\}/g
 
-/** LaTeX as it is typed on a keyboard; what has no such form is left, and cannot be read. */
+/** LaTeX as typed on a keyboard; commands without such a form are left and cannot be read. */
 function typed(latex: string): string {
   let text = latex
   for (let depth = 0; depth < 4; depth++)
@@ -24,7 +25,7 @@ function typed(latex: string): string {
     .trim()
 }
 
-/** What a copied formula earns, for each part of a question that asks for working. */
+/** The marks for copying a formula, for each part that asks for working. */
 function earnedByCopying(question: Question, seed: number): string[] {
   const drawn = instantiate(question, seed)
   const { marking } = split(drawn)
@@ -38,7 +39,7 @@ function earnedByCopying(question: Question, seed: number): string[] {
       : []
     for (const copied of new Set(copies)) {
       if (!/[a-zθ]/i.test(copied) || !/[-+*/^=(]/.test(copied)) continue
-      // The last line is the answer: another number stands there, so that only the copy can earn.
+      // The last line is the answer: it has another number, so only the copied formula can earn marks.
       const { verdict, awarded } = markPart(marking, part.id, `${copied}\n987654`, earlier)
       if (verdict !== 'ask' && awarded > 0) earned.push(`${question.id} ${part.id}: ${copied}`)
     }
@@ -47,9 +48,11 @@ function earnedByCopying(question: Question, seed: number): string[] {
   return earned
 }
 
-it('gives no method mark for the maths of the question typed back', () => {
+it("gives no method mark for copying the question's own maths", () => {
   const bank = [...loadBank(process.cwd()).byId.values()]
-  const asked = bank.filter(({ parts }) => parts.some(({ working }) => working))
-  expect(asked.length).toBeGreaterThan(400)
-  expect(asked.flatMap((question) => [3, 11].flatMap((seed) => earnedByCopying(question, seed)))).toEqual([])
+  const withWorking = bank.filter(({ parts }) => parts.some(({ working }) => working))
+  expect(withWorking.length).toBeGreaterThan(400)
+  proveEach(withWorking, 'copied-maths', (question) => {
+    expect([3, 11].flatMap((seed) => earnedByCopying(question, seed))).toEqual([])
+  })
 })

@@ -7,9 +7,9 @@ import { parseQuestion } from '#app/engines/questions/parse.ts'
 import { split } from '#app/engines/questions/split.ts'
 
 /**
- * What the blind scripts showed to be marked wrongly, in other parts: limits with an arrow, lists of values, lines that go
- * on with ÷ or ×, millimoles, own letters, rounded equations, slips in the line that shows the method. Beside them wrong
- * ones in the same dress. Labelled before they were marked, as seed 7 draws the part.
+ * Classes of errors that the blind scripts showed, tested in other parts: limits with an arrow, lists of values, lines
+ * that continue with ÷ or ×, millimoles, the student's own letters, rounded equations, slips in the line that shows the
+ * method. Similar wrong scripts stand beside them. Labelled before they were marked, for the part drawn with seed 7.
  */
 const SCRIPTS: readonly (readonly [place: string, marks: number, lines: readonly string[]])[] = [
   [
@@ -154,13 +154,13 @@ const SCRIPTS: readonly (readonly [place: string, marks: number, lines: readonly
     0,
     ['[22t - 72e^(-0.025t)]', '= 880 - 26.5 + 72 = 925.5', '925.5 ÷ 20 = 46.3'],
   ],
-  // What an earlier part came to is gone on from, rightly and wrongly.
+  // Continues from an earlier part's answer, rightly and wrongly.
   ['chemistry/chem-back-titration-01 b', 3, ['m = 0.007109×100.1 = 0.7116 g', '0.7116/1.38×100 = 51.6%']],
   ['chemistry/chem-back-titration-01 b', 0, ['m = 0.007109/100.1 = 7.1e-5 g']],
   ['chemistry/chem-back-titration-01 b', 0, ['0.01422 + 100.1 = 100.11', '100.11/1.38 = 72.5%']],
-  // A list of the question's numbers, one of which is the answer, answers nothing.
+  // A list of the question's numbers, one of which is the answer, is no answer.
   ['mathematics/gen-critical-path-01 c', 0, ['PZ 7, QZ 6, RZ 4, SZ 8, TZ 3']],
-  // What follows from arithmetic that is false is not right for being near: the value itself must stand there.
+  // The result of false arithmetic is not right because it is close: the value itself must be written.
   [
     'physics/phys-vertical-circle-01 b',
     1,
@@ -183,7 +183,7 @@ const SCRIPTS: readonly (readonly [place: string, marks: number, lines: readonly
     3,
     ['22×9.8×sin35 = 123.7', '22×1.2 = 26.4', 'F = 123.7 - 26.4 = 97.3 N'],
   ],
-  // A factorial before "=", names with numbers in them, chains that begin with a formula, words round the numbers.
+  // A factorial before "=", names with digits, chains that start with a formula, words around the numbers.
   ['mathematics/spec-committee-seating-01 c', 1, ['4!=24', '4!-2×3!=12', '= 13']],
   ['mathematics/math-ext-oat-milk-filling-01 c', 1, ['P(X<v) = 0.8', 'z = invNorm(0.8) = 0.8416']],
   ['biology/bio-monohybrid-expected-01 a', 2, ['3/4 of 96 = 72']],
@@ -205,7 +205,10 @@ it.each(SCRIPTS)('%s earns %i: %j', (place, marks, lines) => {
   })
 })
 
-/** As seed 11 draws them: chains that begin with a formula, 5!=120, an own velocity whose letter t is no tonne. */
+/**
+ * Drawn with seed 11: chains that start with a formula, 5!=120, the student's own velocity whose letter t is not a
+ * tonne.
+ */
 const OTHERS: readonly (readonly [
   place: string,
   marks: number,
@@ -221,7 +224,7 @@ const OTHERS: readonly (readonly [
   ['mathematics/math-motion-sine-rest-01 b', 0, ['t=π/3 or t=2π/3'], { a: 'V = 2 - 4*sin(t)' }],
 ]
 
-it.each(OTHERS)('%s earns %i: %j, drawn otherwise', (place, marks, lines, earlier) => {
+it.each(OTHERS)('%s earns %i: %j, with another draw', (place, marks, lines, earlier) => {
   const [file = '', part = ''] = place.split(' ')
   const parsed = parseQuestion(parse(readFileSync(`content/questions/${file}.yaml`, 'utf8')))
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems))
@@ -229,7 +232,7 @@ it.each(OTHERS)('%s earns %i: %j, drawn otherwise', (place, marks, lines, earlie
   expect(markPart(marking, part, lines.join('\n'), earlier).awarded).toBe(marks)
 })
 
-it('an answer that is right in one of two readings is asked about, and not called wrong', () => {
+it('asks about an answer that is right in one of two readings, instead of marking it wrong', () => {
   const verdictOf = (place: string, line: string, seed: number): string => {
     const [file = '', part = ''] = place.split(' ')
     const parsed = parseQuestion(parse(readFileSync(`content/questions/${file}.yaml`, 'utf8')))

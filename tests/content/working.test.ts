@@ -14,8 +14,8 @@ function marking(file: string, seed = 1) {
 }
 
 /**
- * Working as students type it, labelled before it was marked: v = 25, t = 0.9, a = 7; I = 2.77, 25 min; 5.5 g;
- * u = 21, h = 35; 60 W/m², 50°; 0.2 kg, 20 °C.
+ * Working as students type it, labelled before it was marked: v = 25, t = 0.9, a = 7; I = 2.77, 25 min; 5.5 g; u = 21,
+ * h = 35; 60 W/m², 50°; 0.2 kg, 20 °C.
  */
 const SCRIPTS: readonly (readonly [file: string, lines: readonly string[], earns: string])[] = [
   [
@@ -98,7 +98,7 @@ it.each(SCRIPTS)('%s: %j earns "%s"', (file, lines, earns) => {
   expect(earned.sort().join(' ')).toBe(earns.split(' ').filter(Boolean).sort().join(' '))
 })
 
-/** The same of other parts, as seed 7 draws them. */
+/** The same for other parts, drawn with seed 7. */
 const OF_SEVEN: readonly (readonly [
   place: string,
   lines: readonly string[],
@@ -167,7 +167,7 @@ const OF_SEVEN: readonly (readonly [
     'M1 A1',
     '',
   ],
-  ['physics/phys-photoelectric-01 a', ['KEmax = hf - φ', '= 4.14e-15 × 8.8e14 − 2.3', '= 1.34'], 'M1', ''],
+  ['physics/phys-photoelectric-01 a', ['KEmax = hf - φ', '= 4.14e-15 × 8.8e14 − 2.3', '= 1.34'], 'A1 M1', ''],
   [
     'physics/phys-transmission-losses-01 a',
     ['P=VI', '240000 = 3000 I', 'I = 80', 'P loss = 80^2 x 5 = 32000W'],

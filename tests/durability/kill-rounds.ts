@@ -4,9 +4,9 @@ import { projectPath } from '#app/platform/database/project-path.ts'
 export interface Rounds {
   rounds: number
   acknowledged: number
-  /** What was said and not found again, in words. */
+  /** Acknowledged numbers that were not found again, in words. */
   lost: string[]
-  /** The longest time from a start to an open database, in milliseconds, of those that were let. */
+  /** The longest time from a start to an open database, in milliseconds, of rounds that were not killed earlier. */
   slowestOpening: number
 }
 
@@ -16,7 +16,10 @@ interface Run {
   opening: number
 }
 
-/** Starts a writer, kills it at a random moment, again and again; each looks for what its forerunners said. */
+/**
+ * Starts a writer and kills it at a random moment, repeatedly. Each writer looks for the numbers that earlier ones
+ * acknowledged.
+ */
 export async function killRounds(options: {
   directory: string
   url: string | undefined
@@ -25,33 +28,33 @@ export async function killRounds(options: {
   progress?: (round: number) => void
 }): Promise<Rounds> {
   const { directory, url = '', dice } = options
-  const said = new Map<number, number>()
+  const acknowledged = new Map<number, number>()
   const result: Rounds = { rounds: 0, acknowledged: 0, lost: [], slowestOpening: 0 }
   for (let round = 1; round <= options.rounds; round++) {
-    // Most kills hit the writing; some hit the opening, and with it the recovery from the kill before.
-    // By what it has said, and not by time alone, so that a slow machine writes as much between two kills.
+    // Most kills interrupt writing; some interrupt opening, and so the recovery from the kill before. They depend on
+    // the writer's output and not only on time, so that a slow machine writes as much between two kills.
     const kill =
       dice() < 0.2
         ? { afterStart: 100 + dice() * 1200 }
         : { afterSaid: Math.floor(dice() * 40), pause: dice() * 20 }
     const run = await runWriter([directory, url, String(round)], kill)
-    note(result, said, run)
-    said.set(round, run.said)
+    note(result, acknowledged, run)
+    acknowledged.set(round, run.said)
     result.acknowledged += run.said
     result.rounds = round
     options.progress?.(round)
   }
-  note(result, said, await runWriter([directory, url, '0', '--look'], undefined))
+  note(result, acknowledged, await runWriter([directory, url, '0', '--look'], undefined))
   return result
 }
 
-function note(result: Rounds, said: Map<number, number>, run: Run): void {
+function note(result: Rounds, acknowledged: Map<number, number>, run: Run): void {
   if (!run.found) return
   result.slowestOpening = Math.max(result.slowestOpening, run.opening)
   const found = new Map(run.found.map((row) => [row.round, row]))
-  for (const [round, last] of said) {
+  for (const [round, last] of acknowledged) {
     const row = found.get(round) ?? { last: 0, found: 0 }
-    // Numbers were written one after the other: a hole below the last one is a loss as well.
+    // Numbers are written in order, so a gap below the last one is a loss too.
     if (row.last < last || row.found !== row.last)
       result.lost.push(`round ${round}: ${last} said, ${row.found} found up to ${row.last}`)
   }
@@ -80,7 +83,7 @@ function runWriter(
       if (out === '') opening = performance.now() - began
       out += chunk.toString()
       if (!kill || !('afterSaid' in kill) || waiting) return
-      // The first line is what it found.
+      // The first line says what the writer found.
       if (out.split('\n').length - 2 < kill.afterSaid) return
       waiting = true
       setTimeout(strike, kill.pause)
@@ -88,7 +91,7 @@ function runWriter(
     writer.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
     writer.on('close', () => {
       if (!killed) return reject(new Error(`The writer ended by itself: ${complaint}`))
-      // A last line that was cut off in the pipe was not said.
+      // A last line that was cut off in the pipe does not count.
       const lines = out.slice(0, out.lastIndexOf('\n') + 1).split('\n')
       const first = lines.find((line) => line.startsWith('found '))
       const numbers = lines.filter((line) => /^\d+$/.test(line)).map(Number)

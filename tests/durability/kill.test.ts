@@ -4,13 +4,16 @@ import { withDatabase } from '#tests/database.ts'
 import { eachMode } from '#tests/each-mode.ts'
 import { killRounds } from './kill-rounds.ts'
 
-eachMode('killed twenty times while writing', (mode) => {
-  it('loses nothing it acknowledged and always opens again', { timeout: 600_000 }, async () => {
+/** The bench kills a thousand times: `npm run bench -- durability`. */
+const ROUNDS = process.env['TEST_NIGHTLY'] === 'yes' ? 200 : 20
+
+eachMode(`killed ${ROUNDS} times while writing`, (mode) => {
+  it('loses nothing acknowledged and always opens again', async () => {
     const database = await withDatabase({ mode, empty: true })
     const { directory, url } = database
     if (mode === 'embedded') await database.close()
-    const result = await killRounds({ directory, url, rounds: 20, dice: seededDice(20_261_120) })
-    expect(result.rounds).toBe(20)
+    const result = await killRounds({ directory, url, rounds: ROUNDS, dice: seededDice(20_261_120) })
+    expect(result.rounds).toBe(ROUNDS)
     expect(result.lost).toEqual([])
     expect(result.acknowledged).toBeGreaterThan(40)
     await database.drop()

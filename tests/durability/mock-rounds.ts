@@ -4,16 +4,19 @@ import { projectPath } from '#app/platform/database/project-path.ts'
 export interface MockRounds {
   rounds: number
   acknowledged: number
-  /** Places that did not hold what was said of them, nor anything later. */
+  /** Parts that have neither the acknowledged answer nor a later one. */
   lost: string[]
 }
 
 type Pair = [place: string, response: string]
 
-/** When it was written: later writing of the same place may stand there, earlier may not. */
+/** When it was written: the part may have a later answer, but no earlier one. */
 const writtenAt = (response: string) => Number(response.split(' ')[0])
 
-/** Starts a paper's writer, kills it at a random moment, again and again; each looks for what its forerunners said. */
+/**
+ * Starts a writer of a paper and kills it at a random moment, repeatedly. Each writer looks for the answers that
+ * earlier ones acknowledged.
+ */
 export async function mockRounds(options: {
   directory: string
   url: string | undefined
@@ -22,19 +25,19 @@ export async function mockRounds(options: {
   progress?: (round: number) => void
 }): Promise<MockRounds> {
   const { directory, url = '', dice } = options
-  const said = new Map<string, string>()
+  const acknowledged = new Map<string, string>()
   const result: MockRounds = { rounds: 0, acknowledged: 0, lost: [] }
   for (let round = 1; round <= options.rounds; round++) {
-    // By what it has said, and not by time alone, so that a slow machine writes as much between two kills.
+    // Depends on the writer's output and not only on time, so that a slow machine writes as much between two kills.
     const kill = { afterSaid: Math.floor(dice() * 12), pause: dice() * 30 }
     const run = await runWriter([directory, url], kill)
-    check(result, said, run.found)
-    for (const [place, response] of run.said) said.set(place, response)
+    check(result, acknowledged, run.found)
+    for (const [place, response] of run.said) acknowledged.set(place, response)
     result.acknowledged += run.said.length
     result.rounds = round
     options.progress?.(round)
   }
-  check(result, said, (await runWriter([directory, url, '--look'], undefined)).found)
+  check(result, acknowledged, (await runWriter([directory, url, '--look'], undefined)).found)
   return result
 }
 
@@ -46,9 +49,9 @@ function check(
   if (!found) return
   const now = new Map(found)
   for (const [place, response] of said) {
-    const stands = now.get(place)
-    if (stands === undefined || (stands !== response && writtenAt(stands) < writtenAt(response)))
-      result.lost.push(`${place}: said ${response.slice(0, 20)}, found ${stands?.slice(0, 20) ?? 'nothing'}`)
+    const stored = now.get(place)
+    if (stored === undefined || (stored !== response && writtenAt(stored) < writtenAt(response)))
+      result.lost.push(`${place}: said ${response.slice(0, 20)}, found ${stored?.slice(0, 20) ?? 'nothing'}`)
   }
 }
 
@@ -66,7 +69,7 @@ function runWriter(
     let waiting = false
     writer.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString()
-      // The first line is what it found.
+      // The first line says what the writer found.
       if (!kill || waiting || out.split('\n').length - 2 < kill.afterSaid) return
       waiting = true
       setTimeout(() => {
@@ -77,7 +80,7 @@ function runWriter(
     writer.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()))
     writer.on('close', () => {
       if (!killed) return reject(new Error(`The writer ended by itself: ${complaint}`))
-      // A last line that was cut off in the pipe was not said.
+      // A last line that was cut off in the pipe does not count.
       const lines = out.slice(0, out.lastIndexOf('\n') + 1).split('\n')
       const read = (word: string) =>
         lines

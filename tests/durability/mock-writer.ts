@@ -3,18 +3,18 @@ import type { Person } from '#app/platform/access/actor.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import { openDatabase } from '#app/platform/database/database.ts'
 import { migrateDatabase } from '#app/platform/database/migrate.ts'
-import { dealtOf } from '#app/features/mocks/mark-answers.server.ts'
-import { makePaper } from '#app/features/mocks/make-paper.server.ts'
-import { theBlueprints } from '#app/features/mocks/blueprints.server.ts'
-import { placed } from '#app/features/mocks/paper.ts'
+import { placedVariant } from '#app/features/mocks/use-cases/mark-answers.server.ts'
+import { makePaper } from '#app/features/mocks/use-cases/make-paper.server.ts'
+import { theBlueprints } from '#app/features/mocks/queries/load-blueprints.server.ts'
+import { placed } from '#app/features/mocks/rules/paper.ts'
 import { mockAnswers, mockSittings } from '#app/features/mocks/tables.ts'
 import { saveAnswers } from '#app/features/mocks/use-cases/save-answers.server.ts'
 import { eq } from 'drizzle-orm'
 
 /**
- * Says what it finds of the one paper there is, then writes into its places through the use case itself, one save after
- * the other, and says each place's text only after the save was acknowledged. Killed at any moment, every place must
- * hold what was said of it last, or something that was written there later.
+ * Prints what it finds of the one paper, then writes answers through the use case, one save after the other, and prints
+ * each answer only after its save was acknowledged. Whenever it is killed, every part must have the last printed answer
+ * or a later one.
  */
 const [directory = '', url = ''] = process.argv.slice(2)
 const { db, pool } = await openDatabase({ directory, url: url || undefined, poolSize: 2 })
@@ -58,7 +58,7 @@ process.stdout.write(
 )
 if (process.argv.includes('--look')) process.exit(0)
 const places = placed(sitting!.paper).flatMap((question) =>
-  (dealtOf(question)?.shown.parts ?? []).map(({ id }) => ({ position: question.position, part: id })),
+  (placedVariant(question)?.shown.parts ?? []).map(({ id }) => ({ position: question.position, part: id })),
 )
 for (let n = 0; ; n++) {
   const place = places[n % places.length]!

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#app/platform/database/database.ts'
 
 /**
- * Says what it finds of earlier rounds, then writes numbers, one commit each, and says each one only after the
- * database has acknowledged it. Killed at any moment, every number that was said must be found by the next one.
+ * Prints what it finds of earlier rounds, then writes numbers, one commit each, and prints each only after the database
+ * has acknowledged it. Whenever it is killed, the next writer must find every printed number.
  */
 const [directory = '', url = '', round = '1'] = process.argv.slice(2)
 const { db } = await openDatabase({ directory, url: url || undefined, poolSize: 2 })

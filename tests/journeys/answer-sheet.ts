@@ -1,24 +1,28 @@
-import { SEEDS } from '#app/features/practice/choose-questions.ts'
+import {
+  SEEDS,
+  questionPage,
+  type QuestionPage,
+  builtInBank,
+  variantById,
+  type QuestionVariant,
+} from '#app/features/question-bank/door.ts'
 import { isArranged } from '#app/engines/questions/arranged-schema.ts'
 import { fullResponse, pointWhere, wrongResponse } from '#app/engines/questions/respond.ts'
 import { isComputed, type ClozeAnswer } from '#app/engines/questions/variant.ts'
-import { questionPage, type QuestionPage } from '#app/features/practice/shown-page.server.ts'
-import { theBank } from '#app/features/practice/the-bank.server.ts'
-import { dealt, type Dealt } from '#app/features/practice/variants.server.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import type { PartMarking } from '#app/engines/questions/split.ts'
 
 /**
- * The browser never holds an answer, so a journey that must answer rightly looks the question up in the bank by what
- * it shows.
+ * The browser never has an answer, so a journey that must answer correctly finds the question in the bank by its shown
+ * content.
  */
-export function lookUp(question: QuestionPage): Dealt {
+export function lookUp(question: QuestionPage): QuestionVariant {
   const wanted = fingerprint(question)
   // A run of the dojo shows one part of a question.
   const shown = new Set(question.parts.map(({ id }) => id))
-  for (const { id } of theBank().questions.filter(({ title }) => title === question.title))
+  for (const { id } of builtInBank().questions.filter(({ title }) => title === question.title))
     for (let seed = 1; seed <= SEEDS; seed++) {
-      const one = dealt(id, seed)!
+      const one = variantById(id, seed)!
       const page = questionPage(
         { position: 0, hintsOpened: {}, flagged: false, note: '', topic: '' },
         one,
@@ -30,7 +34,7 @@ export function lookUp(question: QuestionPage): Dealt {
   throw new Error(`No seed of the bank shows “${question.title}” like this.`)
 }
 
-/** The right places, each taken by its neighbour's. */
+/** The right places, each exchanged with its neighbour. */
 function otherPlaces(right: string): string[] {
   const places = right.split(',')
   const [rows, targets] = [
@@ -48,13 +52,14 @@ const otherGaps = ({ gaps }: ClozeAnswer): string[] => [
 const fingerprint = ({ stem, parts }: QuestionPage) =>
   JSON.stringify([stem, parts.map(({ prompt, input }) => [prompt, input])])
 
-/** An answer as a student would give it: keys for choices, text for the rest. Checked against the marking itself. */
-export function answerTo({ marking }: Dealt, partId: string, how: 'right' | 'wrong'): string {
+/** An answer as a student would give it: keys for choices, text for other kinds. Checked with the marking itself. */
+export function answerTo({ marking }: QuestionVariant, partId: string, how: 'right' | 'wrong'): string {
   const part = marking.parts.find(({ id }) => id === partId)!
-  for (const tried of how === 'right' ? rightOnes(part) : wrongOnes(part)) {
-    const { verdict } = markPart(marking, partId, tried)
-    // What is known to be wrong may be worth some marks all the same.
-    if (verdict === how || (how === 'wrong' && verdict === 'partly')) return tried
+  for (const candidate of how === 'right' ? rightOnes(part) : wrongOnes(part)) {
+    const { verdict } = markPart(marking, partId, candidate)
+    // A known mistake may earn some marks. Key points that were not found wait for the student.
+    if (verdict === how || (how === 'wrong' && (verdict === 'partly' || verdict === 'to-confirm')))
+      return candidate
   }
   throw new Error(`The bank offers no ${how} answer to ${marking.questionId}, part ${partId}.`)
 }

@@ -16,53 +16,60 @@ export interface VisitOptions {
   phone?: boolean
   scripts?: boolean
   scheme?: 'light' | 'dark'
-  /** Cookies and storage of another visitor: the same person on the same device. */
+  /** Copies another visitor's cookies and storage: the same person on the same device. */
   like?: Visitor
 }
 
-/** Somebody with a browser profile of their own. */
+/** A visitor with a separate browser profile. */
 export interface Visitor {
   page: Page
   context: BrowserContext
-  /** Opens an address, and waits until the page takes presses and keys by its own scripts, where it has any. */
+  /** Opens an address, and waits until the page's scripts handle presses and keys, if it has scripts. */
   go(path: string): Promise<void>
   button(name: string | RegExp): ReturnType<Page['getByRole']>
   link(name: string | RegExp): ReturnType<Page['getByRole']>
   /**
-   * The text of the main part, with spaces made single, as it stands now: only after something was waited for that
-   * stands beside it. `says` waits itself.
+   * The text of the main element now, with single spaces. Call it only after waiting for something beside that text;
+   * `says` waits itself.
    */
   words(): Promise<string>
-  /** Waits until the main part says this: an address may change before what it shows is drawn. */
+  /** Waits until the main element contains this text, because the address may change before the content. */
   says(what: string | RegExp): Promise<void>
   devtools(): Promise<CDPSession>
-  /** The browser itself reports every refused answer as an error: those that a journey is about are named here. */
+  /** The browser reports every refused response as an error. Name here the ones that the journey expects. */
   expects(problem: RegExp): void
-  /** The same where the browser may notice it or not, depending on what it was at. */
+  /** Like `expects`, for errors that the browser may or may not report. */
   mayReport(problem: RegExp): void
 }
 
 export type Visit = (options?: VisitOptions) => Promise<Visitor>
 
 /**
- * The longest that anything may take which a journey waits for, and a journey as a whole, in milliseconds. Only what
- * hangs gets there: a machine that is busy with something else is slow, and no failure.
+ * The longest wait of a journey, and of a whole journey, in milliseconds. Only a hanging step takes so long: a busy
+ * machine is slow but does not fail.
  */
 export const STEP = 60_000
-export const JOURNEY = 300_000
+export const JOURNEY = 600_000
 
-/** What Chromium says of a server that has been stopped; the router says it again of its own requests. */
+/**
+ * Chromium's messages for a stopped server; the router repeats them for its own requests. The last one is for the
+ * service worker, which Chromium fetches some time after the page.
+ */
 export const SERVER_AWAY =
-  /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_CONTENT_LENGTH_MISMATCH|Failed to fetch/
+  /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED|ERR_CONTENT_LENGTH_MISMATCH|ERR_INCOMPLETE_CHUNKED_ENCODING|Failed to fetch|unknown error occurred when fetching the script/
 
-export function launchBrowser(): Promise<Browser> {
+/** Chromium's messages without a connection, of the page and of its service worker. */
+export const OFFLINE =
+  /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|unknown error occurred when fetching the script/
+
+export function launchBrowser(more: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', ...more],
   })
 }
 
-/** Pages of visitors whose browsers run no scripts. */
+/** Pages of visitors without scripts. */
 const scriptless = new WeakSet<Page>()
 
 interface Watched {
@@ -73,8 +80,8 @@ interface Watched {
 }
 
 /**
- * Walks a journey. It fails for what the journey says, and for every console error or warning, page error, unhandled
- * rejection and third-party request besides. A failure leaves screenshots in the system's temporary folder.
+ * Runs a journey. It fails for its own assertions, and for every console error or warning, page error, unhandled
+ * rejection and third-party request. A failure saves screenshots in the system's temporary folder.
  */
 export async function walk(
   browser: Browser,
@@ -96,10 +103,10 @@ export async function walk(
   }
   const problems = all.flatMap(unexpected)
   await Promise.all(all.map(({ visitor }) => visitor.context.close()))
-  const said = problems.length > 0 ? `The browser reported:\n  ${problems.join('\n  ')}` : ''
-  if (failure instanceof Error && said) failure.message += `\n${said}`
+  const report = problems.length > 0 ? `The browser reported:\n  ${problems.join('\n  ')}` : ''
+  if (failure instanceof Error && report) failure.message += `\n${report}`
   if (failure) throw failure
-  if (said) throw new Error(said)
+  if (report) throw new Error(report)
 }
 
 const unexpected = ({ problems, expected, tolerated }: Watched) => [
@@ -163,10 +170,9 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
 }
 
 /**
- * Waits until the scripts of a document that was just opened have made it theirs, which they say once the whole page is:
- * a press before goes by the browser's own forms and links, and what only scripts offer is not there. A page to read has
- * none, and one to read first brings them at the first touch: neither is waited for. (The mark stays when one goes on
- * inside the page; what is drawn then takes presses as soon as it is seen.)
+ * Waits until a newly loaded document is hydrated, which the whole page marks. A press before that uses native forms
+ * and links, and controls that need scripts are missing. Pages without scripts are not waited for. (The mark stays
+ * during navigation inside the page, where new content takes presses at once.)
  */
 export async function awake(page: Page): Promise<void> {
   if (scriptless.has(page)) return
@@ -178,7 +184,7 @@ export async function awake(page: Page): Promise<void> {
   )
 }
 
-/** A slow line: the page is here, and its scripts are on their way until the function that comes back is called. */
+/** A slow connection: the page is loaded, and its scripts arrive when the returned function is called. */
 export async function withoutScriptsYet(page: Page, path: string): Promise<() => Promise<void>> {
   let arrive: () => void = () => undefined
   const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -196,9 +202,12 @@ export async function withoutScriptsYet(page: Page, path: string): Promise<() =>
   }
 }
 
-/** Waits until the focus is on something, or within it, that begins with these words: effects move it after drawing. */
+/**
+ * Waits until the focus is on or inside an element that starts with these words, because effects move it after
+ * rendering.
+ */
 export async function focusIn(page: Page, words: RegExp): Promise<void> {
-  // The whole page holds the words, and nothing of it is focused, between one part's going and the next one's coming.
+  // Between two contents, nothing has the focus although the page contains the words.
   const focused = () =>
     document.activeElement instanceof HTMLElement && document.activeElement !== document.body
       ? document.activeElement.innerText
@@ -206,18 +215,18 @@ export async function focusIn(page: Page, words: RegExp): Promise<void> {
   await expect.poll(() => page.evaluate(focused), { timeout: STEP }).toMatch(words)
 }
 
-/** The texts of rows, once as many are there as there must be. */
+/** The texts of rows, once there are `count` of them. */
 export async function textsOf(rows: Locator, count: number): Promise<string[]> {
   let texts: string[] = []
   await expect.poll(async () => (texts = await rows.allInnerTexts()).length, { timeout: STEP }).toBe(count)
   return texts
 }
 
-/** How far the page can be scrolled sideways, in pixels: nothing, as it should be. */
+/** How far the page scrolls sideways, in pixels; it should be 0. */
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
-/** A page on its way to the next has no words for a moment. */
+/** A page that is being replaced has no text for a moment. */
 async function wordsOf(page: Page): Promise<string> {
   try {
     return (await page.locator('main').innerText()).replace(/\s+/g, ' ')
@@ -233,6 +242,6 @@ async function picture(page: Page, index: number): Promise<void> {
     await page.screenshot({ path, fullPage: true, timeout: 5_000 })
     process.stderr.write(`Screenshot of ${page.url()}: ${path}\n`)
   } catch {
-    // A page that is gone has no picture.
+    // A closed page has no screenshot.
   }
 }

@@ -1,10 +1,10 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
+import type { QuestionPage } from '#app/features/question-bank/door.ts'
 import { isTyped } from '#app/ui/maths-field/typed-kinds.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
-import { focusIn, JOURNEY, launchBrowser, sideways, walk, type Visitor } from './browser.ts'
+import { focusIn, JOURNEY, launchBrowser, OFFLINE, sideways, type Visitor, walk } from './browser.ts'
 import { signInAs } from './people.ts'
 import { atQuestion, fillIn } from './sitting.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** The open question of a run, as another page of the same person is sent it: looking changes nothing. */
+/** The open question of a run, read by another page of the same person; reading changes nothing. */
 async function openQuestion(reader: Visitor, page: Page): Promise<QuestionPage> {
   await reader.go(new URL(page.url()).pathname)
   return reader.page.evaluate(() => {
@@ -29,13 +29,13 @@ async function openQuestion(reader: Visitor, page: Page): Promise<QuestionPage> 
   })
 }
 
-/** Answers the open question with nothing but keys. */
+/** Answers the open question by keyboard. */
 async function byKeys(reader: Visitor, page: Page, how: 'right' | 'wrong'): Promise<'choice' | 'typed'> {
   const question = await openQuestion(reader, page)
   const part = question.parts[0]!
   const { kind } = part.input
   const answer = answerTo(lookUp(question), part.id, how)
-  // A new question takes the focus, its field or itself, when it is ready for its answer.
+  // A new question, or its field, takes the focus when it is ready for an answer.
   const place =
     'input[name=response], textarea[name=response], math-field, [aria-label^="Line "], div:has(h1)'
   await page.waitForFunction((fits) => document.activeElement?.matches(fits), place)
@@ -50,7 +50,7 @@ async function byKeys(reader: Visitor, page: Page, how: 'right' | 'wrong'): Prom
     await page.getByRole('button', { name: 'Mark', exact: true }).press('Enter')
     return 'typed'
   }
-  // The focus is in the field already. One that sets what is typed is taken back to plain text first.
+  // The focus is already in the field. A maths field is switched to plain text first.
   if (kind !== 'short-text' && !isTyped(kind)) {
     await page.waitForFunction(() => document.activeElement?.localName === 'math-field')
     await page.getByRole('button', { name: 'Type plain text' }).press('Enter')
@@ -62,26 +62,27 @@ async function byKeys(reader: Visitor, page: Page, how: 'right' | 'wrong'): Prom
   return 'typed'
 }
 
-const asked = (page: Page, number: number) =>
+const questionHeading = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Question ${number}`, level: 1 })
 const verdict = (page: Page) =>
   page.getByRole('heading', { name: /^(?:Right|Partly right|Not right yet), \d+ of \d+ marks?$/ })
-/** Once it is marked the focus is on the mark, and Enter goes on. */
+/** After marking the focus is on the verdict, and Enter continues. */
 async function goOn(page: Page): Promise<void> {
-  await focusIn(page, /, \d+ of \d+ mark/)
+  await focusIn(page, /\d+ of \d+ mark/)
   await page.keyboard.press('Enter')
 }
 async function begin(visitor: Visitor, mode: string, subject = 'vce-chemistry'): Promise<void> {
   const { page } = visitor
   await visitor.go(`/dojo?subject=${subject}`)
+  await page.getByText('Change', { exact: true }).click()
   await page.getByLabel(mode, { exact: false }).first().check()
-  await visitor.button('Start the run').click()
+  await visitor.button('Start with these choices').click()
   await page.waitForURL(/\/dojo\/[\w-]{36}/)
-  await asked(page, 1).waitFor()
+  await questionHeading(page, 1).waitFor()
 }
 
 it(
-  'a run of fifteen by keyboard alone: marked at once, left, gone on with, and reviewed',
+  'a run of fifteen by keyboard alone: marked at once, left, continued and reviewed',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -90,6 +91,7 @@ it(
       await signInAs(mia, product, 'student')
       const reader = await visit({ like: mia })
       await mia.go('/dojo?subject=vce-chemistry')
+      await page.getByText('Change', { exact: true }).press('Enter')
       const topic = page.getByLabel('Topic')
       await topic.press('ArrowDown')
       await page.waitForURL(/topic=vce-chemistry\./)
@@ -99,44 +101,44 @@ it(
       const address = page.url()
       const kinds = new Set<string>()
       for (let number = 1; number <= 15; number++) {
-        await asked(page, number).waitFor()
+        await questionHeading(page, number).waitFor()
         const how = number % 5 === 0 ? 'wrong' : 'right'
         kinds.add(await byKeys(reader, page, how))
         await verdict(page).waitFor()
         expect(await verdict(page).innerText()).toMatch(how === 'right' ? /^Right/ : /^(?:Not|Partly) right/)
         if (number === 7) {
-          // Left, and gone on with from the dojo, where it stands first.
+          // Left, and continued from the dojo, where it comes first.
           await mia.go('/dojo')
-          await page.getByRole('heading', { name: 'Go on where you stopped' }).waitFor()
-          await mia.says('This ends the run that is open, with the 7 answers it has.')
+          await page.getByRole('heading', { name: 'Continue' }).waitFor()
+          await mia.says('This ends your open run, with the 7 answers it has.')
           await page
             .getByRole('link', { name: /Chemistry/ })
             .first()
             .click()
           await page.waitForURL(address)
-          // An address of it as a practice set leads back to the run while it is open.
+          // The address of its practice set redirects to the run while the run is open.
           await mia.go(new URL(address).pathname.replace('/dojo/', '/exam-practice/'))
           await page.waitForURL(address)
           continue
         }
         await goOn(page)
       }
-      await page.getByRole('heading', { name: /^Your rating is/ }).waitFor()
+      await page.getByRole('heading', { name: /\d to \w+ belt$/ }).waitFor()
       await mia.says('12 of 15 with full marks')
-      // What was typed is marked, and no longer on the device.
+      // The answer is marked, and its draft is no longer on the device.
       const typedHere = () =>
         page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('victor-draft ')))
       await expect.poll(typedHere).toEqual([])
       expect(kinds).toContain('choice')
       const words = await mia.words()
-      expect(words).toMatch(/Your rating is \d+ ± \d+/)
+      expect(words).not.toContain('±')
       expect(words).toContain('Earned in this run')
       await page.getByRole('heading', { name: 'The 3 you missed' }).waitFor()
-      await expect.poll(() => page.getByText('Worked solution').count()).toBe(3)
+      await expect.poll(() => verdict(page).count()).toBe(3)
 
       await mia.link('Choose another topic').click()
       await page.getByRole('heading', { name: 'What you missed' }).waitFor()
-      await mia.says(/Yellow 1050 points or more Earned/)
+      await mia.says(/Yellow\s*\d+ \w+ \d{4}/)
       await page
         .getByRole('button', { name: /^Try again/ })
         .first()
@@ -145,41 +147,44 @@ it(
     }),
 )
 
-it('against the clock the server says when it is over; streaks end with a miss', { timeout: JOURNEY }, () =>
-  walk(browser, product, async (visit) => {
-    const mia = await visit()
-    const { page } = mia
-    await signInAs(mia, product, 'student')
-    const reader = await visit({ like: mia })
-    await begin(mia, 'Streak', 'vce-biology')
-    await byKeys(reader, page, 'right')
-    await goOn(page)
-    await asked(page, 2).waitFor()
-    await byKeys(reader, page, 'wrong')
-    await page.getByRole('link', { name: 'See what the run came to' }).click()
-    await page.getByText('1 of 2').waitFor()
+it(
+  'against the clock the server says when the run is over; streaks end with a miss',
+  { timeout: JOURNEY },
+  () =>
+    walk(browser, product, async (visit) => {
+      const mia = await visit()
+      const { page } = mia
+      await signInAs(mia, product, 'student')
+      const reader = await visit({ like: mia })
+      await begin(mia, 'Streak', 'vce-biology')
+      await byKeys(reader, page, 'right')
+      await goOn(page)
+      await questionHeading(page, 2).waitFor()
+      await byKeys(reader, page, 'wrong')
+      await page.getByRole('link', { name: 'See the summary' }).click()
+      await page.getByText('1 of 2').waitFor()
 
-    await begin(mia, 'Against the clock', 'vce-biology')
-    await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/^(?:5:00|4:\d\d)$/)
-    await byKeys(reader, page, 'right')
-    await goOn(page)
-    await asked(page, 2).waitFor()
-    // A moment without a connection: the question stays, and the press counts when it comes again.
-    mia.expects(/ERR_INTERNET_DISCONNECTED/)
-    await mia.context.setOffline(true)
-    await page.getByRole('button', { name: 'I do not know' }).press('Enter')
-    await page.getByText(/could not be reached/).waitFor()
-    await mia.context.setOffline(false)
-    await page.getByRole('button', { name: 'I do not know' }).press('Enter')
-    await goOn(page)
-    await asked(page, 3).waitFor()
-    await mia.button('End the run here').click()
-    await page.getByText('1 of 2').waitFor()
-  }),
+      await begin(mia, 'Against the clock', 'vce-biology')
+      await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/^(?:5:00|4:\d\d)$/)
+      await byKeys(reader, page, 'right')
+      await goOn(page)
+      await questionHeading(page, 2).waitFor()
+      // A moment without a connection: the question stays, and the press counts when the connection is back.
+      mia.expects(OFFLINE)
+      await mia.context.setOffline(true)
+      await page.getByRole('button', { name: 'I don’t know' }).press('Enter')
+      await page.getByText(/couldn’t reach the server/).waitFor()
+      await mia.context.setOffline(false)
+      await page.getByRole('button', { name: 'I don’t know' }).press('Enter')
+      await goOn(page)
+      await questionHeading(page, 3).waitFor()
+      await mia.button('End run').click()
+      await page.getByText('1 of 2').waitFor()
+    }),
 )
 
 it(
-  'when the time is up and the server is away, it is asked once, and then by a press',
+  'when the time is up and the server is away, the page asks once, and then at a press',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -192,25 +197,25 @@ it(
       page.on('request', (request) => {
         if (request.method() === 'POST' && request.url().includes('/dojo/')) posts++
       })
-      mia.expects(/ERR_INTERNET_DISCONNECTED/)
+      mia.expects(OFFLINE)
       await mia.context.setOffline(true)
       await page.clock.fastForward('05:01')
       await page.getByRole('heading', { name: 'The time is up' }).waitFor()
-      await page.getByText(/could not be reached/).waitFor()
+      await page.getByText(/couldn’t reach the server/).waitFor()
       await page.clock.runFor(5_000)
       expect(posts).toBe(1)
       await mia.context.setOffline(false)
-      await mia.button('See what the run came to').click()
-      // By the server's own clock there is time left: the run goes on.
-      await asked(page, 1).waitFor()
+      await mia.button('See the summary').click()
+      // The server's clock has time left, so the run continues.
+      await questionHeading(page, 1).waitFor()
       expect(posts).toBe(2)
-      await mia.button('End the run here').click()
-      await mia.says('The run ended before an answer.')
+      await mia.button('End run').click()
+      await mia.says('The run ended before your first answer.')
     }),
 )
 
 it(
-  'on a phone at 320 px nothing runs over, and without scripts a run goes by form posts',
+  'nothing overflows on a phone at 320 px, and a run works by form posts without scripts',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -219,11 +224,11 @@ it(
       const { page } = kim
       await page.setViewportSize({ width: 320, height: 640 })
       await kim.go('/dojo?subject=vce-english')
-      await kim.button('Start the run').click()
+      await kim.button('Start a run').click()
       await page.waitForURL(/\/dojo\/[\w-]{36}/)
       const reader = await visit({ like: kim })
       for (let number = 1; number <= 3; number++) {
-        await asked(page, number).waitFor()
+        await questionHeading(page, number).waitFor()
         const question = await openQuestion(reader, page)
         const part = question.parts[0]!
         const answer = answerTo(lookUp(question), part.id, number === 2 ? 'wrong' : 'right')

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { builtInBank } from '#app/features/question-bank/door.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
 import { JOURNEY, launchBrowser, walk, withoutScriptsYet } from './browser.ts'
@@ -29,12 +29,12 @@ const KINDS = [
   'extended',
 ]
 
-describe('what is answered before the scripts of a page have come', () => {
-  it.each(KINDS)('%s: stays in its field, and is what is marked', { timeout: JOURNEY }, (kind) =>
+describe('answers given before the scripts of a page run', () => {
+  it.each(KINDS)('%s: stays in its field and is marked', { timeout: JOURNEY }, (kind) =>
     walk(browser, product, async (visit) => {
       const reader = await visit()
       await signInAs(reader, product, 'student')
-      const { id, topics } = theBank().questions.find(
+      const { id, topics } = builtInBank().questions.find(
         ({ parts: [part] }) =>
           part!.answer.kind === kind &&
           !part!.working &&
@@ -58,21 +58,21 @@ describe('what is answered before the scripts of a page have come', () => {
         )
       const before = await focused()
       await arrive()
-      // An order is one field for each place before, and one for each item after: the same in the same order.
+      // An order has one field for each place before scripts, and one for each item afterwards: same items, same order.
       expect(await written(page)).toEqual(given)
-      // Lists give way to rows with buttons; every other field is still there, and still has the focus.
+      // Lists are replaced by rows with buttons; every other field stays and keeps the focus.
       if (kind === 'algebraic') await page.locator('math-field:focus').waitFor()
       else if (kind !== 'order') expect(await focused()).toBe(before)
       await mia.button(kind === 'extended' ? 'Hand in' : /^Mark(?: part [a-z])?$/).click()
       if (kind === 'extended')
-        await page.getByRole('heading', { name: 'Handed in, not marked yet' }).waitFor()
+        await page.getByRole('heading', { name: 'Submitted, not marked yet' }).waitFor()
       else await verdicts(page).first().waitFor()
-      if (kind !== 'extended') expect(await verdicts(page).first().innerText()).toMatch(/^Right, /)
+      if (kind !== 'extended') expect(await verdicts(page).first().textContent()).toMatch(/^Right, /)
     }),
   )
 
   it(
-    'a list that filters: keeps what was chosen, and takes its place once it is left',
+    'a list with a search: keeps the choice, and replaces the native list once it loses the focus',
     { timeout: JOURNEY },
     () =>
       walk(browser, product, async (visit) => {

@@ -25,21 +25,21 @@ describe('error screens', { timeout: JOURNEY }, () => {
       if (who === 'student') await signInAs(mia, product, 'student')
       mia.expects(/status of 404/)
       await mia.go(who === 'student' ? '/progres' : '/sigin')
-      await mia.page.getByRole('heading', { name: 'There is no page here for you' }).waitFor()
+      await mia.page.getByRole('heading', { name: 'Page not found' }).waitFor()
       await expect.poll(() => mia.page.title()).toBe('Not found – Victor')
       const places = mia.page.locator('main ul a')
       const likeliest = () => places.first().getAttribute('href')
       await expect.poll(likeliest).toBe(who === 'student' ? '/progress' : '/signin')
       await mia.page.getByLabel('Find a page').fill(who === 'student' ? 'dark theme' : 'password')
       await mia.button('Find').click()
-      await mia.page.getByRole('heading', { name: 'Found' }).waitFor()
+      await mia.page.getByRole('heading', { name: 'Found', exact: true }).waitFor()
       await expect.poll(likeliest).toBe(who === 'student' ? '/settings' : '/signin')
       await places.first().click()
       await mia.page.waitForURL(who === 'student' ? '**/settings' : '**/signin')
     }),
   )
 
-  it('a failure in the browser says that its console has more, and offers to try again', () =>
+  it('a failure in the browser says that the console has details, and offers to try again', () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
       const { page } = mia
@@ -49,17 +49,17 @@ describe('error screens', { timeout: JOURNEY }, () => {
       const broken = `export default () => { throw new Error('broken on purpose') }`
       await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: broken }))
       await page.getByRole('link', { name: 'Progress', exact: true }).first().click()
-      await page.getByRole('heading', { name: 'Something failed in this browser' }).waitFor()
+      await page.getByRole('heading', { name: 'Something went wrong in this browser' }).waitFor()
       const words = await mia.words()
       expect(words).toContain('An application error has occurred: a client-side exception')
-      expect(words).toContain('The browser console has more information')
+      expect(words).toContain('See the browser console for more information')
       expect(words).not.toMatch(/broken on purpose|\.js|at \w+ \(/)
       await page.unroute(script)
       await mia.link('Try again').click()
       await page.getByRole('heading', { level: 1, name: /Progress|Today/ }).waitFor()
     }))
 
-  it('a failure on the server shows the reference code of its log line, and works again once mended', () =>
+  it('a failure on the server shows the reference code of its log line, and the screen works again once fixed', () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
       const { page } = mia
@@ -70,15 +70,14 @@ describe('error screens', { timeout: JOURNEY }, () => {
       await product.restart()
       mia.expects(/status of 500/)
       await mia.go('/progress')
-      await page.getByRole('heading', { name: 'Something failed on the server' }).waitFor()
+      await page.getByRole('heading', { name: 'Something went wrong on the server' }).waitFor()
       const words = await mia.words()
       expect(words).toContain('An application error has occurred: a server-side exception')
       expect(words).not.toMatch(/responses|SELECT|\.js|at \w+ \(/)
-      const code = /Reference code (\S+)/.exec(
-        (await page.locator('main').textContent())!.replace(/\s+/g, ' '),
+      const reference = /Reference code ([A-Z0-9]{4}-[A-Z0-9]{4})/.exec(
+        (await page.locator('main').textContent())!,
       )![1]!
-      const reference = code.match(/^[\w-]+/)![0].replace(/What$/, '')
-      // The line goes through a pipe of its own, and may come after the page.
+      // The log line comes through another pipe and may arrive after the page.
       const lines = () => product.output().split('\n')
       await expect
         .poll(() => lines().filter((line) => line.includes(reference)))

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { builtInBank } from '#app/features/question-bank/door.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { signInAs } from './people.ts'
@@ -16,9 +16,9 @@ afterAll(async () => {
   await product?.remove()
 })
 
-const AWAKE = () => 'scripts' in document.documentElement.dataset
+const HYDRATED = () => 'scripts' in document.documentElement.dataset
 
-/** What a fault of ours would let somebody try, from a script of the page: how each ends, and whether anything ran. */
+/** Attacks that a fault of ours could allow, tried by a script of the page: how each ends, and whether anything ran. */
 async function attempts(page: Page): Promise<Record<string, string>> {
   const ends = await page.evaluate(async () => {
     const bad = '<img src="data:," onerror="document.documentElement.dataset.harmed=1">'
@@ -58,25 +58,24 @@ async function attempts(page: Page): Promise<Record<string, string>> {
 }
 
 async function refusesAll(visitor: Visitor, where: string): Promise<void> {
-  await visitor.page.mouse.move(5, 5)
-  await visitor.page.waitForFunction(AWAKE)
+  await visitor.page.waitForFunction(HYDRATED)
   const { harmed, ...ends } = await attempts(visitor.page)
   for (const [name, end] of Object.entries(ends))
     expect([where, name, end]).toEqual([where, name, 'TypeError'])
   expect([where, harmed]).toEqual([where, 'no'])
 }
 
-/** A sitting of one question that is answered in algebra, begun by its form as by its button. */
+/** Opens a set with one algebra question, by the form of its button. */
 async function openAlgebra(visitor: Visitor): Promise<void> {
-  const { id, topics } = theBank().questions.find(
+  const { id, topics } = builtInBank().questions.find(
     ({ parts }) => parts[0]!.answer.kind === 'algebraic' && parts[0]!.working === undefined,
   )!
   const subject = topics[0]!.slice(0, topics[0]!.indexOf('.'))
   await openQuestion(visitor, subject, id)
 }
 
-describe('markup and scripts made of strings', { timeout: JOURNEY }, () => {
-  it('are refused on a page that is read first, a list, and a question whose field sets maths', () =>
+describe('markup and scripts made from strings', { timeout: JOURNEY }, () => {
+  it('are refused on the sign-in page, a list, and a question with a maths field', () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
       const { page } = mia

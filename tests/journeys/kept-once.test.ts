@@ -18,7 +18,7 @@ afterAll(async () => {
 })
 
 it(
-  'one answer is one row however often it is sent; cause, flag and a disputed mark are kept with it',
+  'a response is stored once however often it is sent, with its cause, flag and dispute',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -27,7 +27,7 @@ it(
       await signUp(eve, 'eve@school.example', 'Eve')
       await confirmAddress(eve, 'eve@school.example')
       await setUp(eve, { bornOn: bornYearsAgo(18), subjects: ['vce-chemistry'] })
-      await page.getByRole('button', { name: 'Start Chemistry' }).click()
+      await eve.button(/^Start \d+ questions? · about \d+ min$/).click()
       await atQuestion(page)
       const { questions, id: setId } = await sentTo(page)
       const [question] = questions
@@ -43,11 +43,11 @@ it(
       await verdicts(page).first().waitFor()
       await expect.poll(() => verdicts(page).count()).toBe(1)
 
-      // The very same post again, twenty times at once, as a nervous network would send it.
+      // The same post twenty times at once, as an unreliable network might send it.
       const answer = () => posts.find((data) => data.includes('intent=answer') || data.includes('"answer"'))
       await expect.poll(answer).toBeTruthy()
       const body = answer()
-      // How long it took went along.
+      // The seconds were sent too.
       expect(new URLSearchParams(body).get('seconds')).toMatch(/^\d+$/)
       const answers = await page.evaluate(
         async ([data]) =>
@@ -65,47 +65,48 @@ it(
       )
       expect(new Set(answers)).toEqual(new Set([200]))
 
-      // The answer came with the page from here on: what is said of it shows as it does of one marked here.
+      // Loaded with its response: a refusal about it is shown as for a response marked on this page.
       await eve.go(`/exam-practice/${setId}?q=1`)
+      await page.getByText('Why did you lose marks?').first().click()
       await page.getByRole('button', { name: 'A slip' }).click()
       await page.locator('button[aria-pressed=true]', { hasText: 'A slip' }).waitFor()
       await eve.button('Flag for later').click()
-      await eve.button('Flagged: take the flag off').waitFor()
-      await page.getByText('This mark is wrong').click()
+      await eve.button('Remove flag').waitFor()
+      await page.getByLabel('More about this mark').click()
+      await page.getByText('Disagree with this mark').click()
       await page.getByLabel('Why is it wrong?').fill('It says the same in other words.')
       await eve.button('Send to a person').click()
       await focusIn(page, /^You said that this mark is wrong\. It is kept for a person to read\./)
       await page.getByText('Add a note').click()
-      await page.getByLabel('Note to yourself').fill('Compare with the example.')
-      await eve.button('Keep the note').click()
-      await page.getByRole('status').getByText('Kept.').waitFor()
+      await page.getByLabel('Private note').fill('Compare with the example.')
+      await eve.button('Save note').click()
+      await page.getByRole('status').getByText('Saved.').waitFor()
 
-      // On coming back to the question its note is there, and not what the page was loaded with.
-      await eve.link(/^(Next question|Skip)$/).click()
+      // Back at the question its note is shown, not the one that the page was loaded with.
+      await eve.link(/^(Next|Skip)$/).click()
       await page.getByRole('heading', { name: /^Question 2 of/ }).waitFor()
       await page.goBack()
-      await eve.button('Flagged: take the flag off').waitFor()
+      await eve.button('Remove flag').waitFor()
       await page.getByText('Your note').click()
-      await expect
-        .poll(() => page.getByLabel('Note to yourself').inputValue())
-        .toBe('Compare with the example.')
+      await expect.poll(() => page.getByLabel('Private note').inputValue()).toBe('Compare with the example.')
 
-      // Finished without the rest, it says so, and what was not answered asks for nothing.
+      // Finished early, the set says so, and open questions offer no actions.
       await eve.go(`/exam-practice/${setId}?q=done`)
-      await eve.button('Finish without the rest').click()
-      await eve.button('Finish without the rest').waitFor({ state: 'detached' })
-      expect(await eve.link(/^Go on with question/).count()).toBe(0)
+      await eve.button('Finish set').click()
+      await eve.button('Finish set').waitFor({ state: 'detached' })
+      expect(await eve.link(/^Continue with question/).count()).toBe(0)
       await eve.go(`/exam-practice/${setId}?q=2`)
       await page.getByText('Not answered here.').first().waitFor()
       expect(await eve.button(/^Mark/).count()).toBe(0)
 
       // The filter finds the flag.
       await eve.go('/exam-practice?subject=vce-chemistry&status=flagged')
-      await eve.says(/\b1 of \d+ questions fit/)
+      await eve.says(/\b1 of \d+ questions match/)
       await eve.go('/progress?subject=vce-chemistry')
+      await page.getByText('Where you lost marks').click()
       await eve.says('A slip')
 
-      // A person reads it and decides; the student sees the new mark and why, and the skill has moved with it.
+      // A person decides the dispute; the student sees the new mark and the reason, and mastery has changed.
       const marker = await visit()
       await signInAs(marker, product, 'admin')
       await marker.go('/victor/marks')
@@ -116,7 +117,7 @@ it(
       await marker.page.getByLabel('Why', { exact: true }).fill('Yes.')
       marker.expects(/status of 422/)
       await marker.button('Decide').click()
-      await marker.page.getByText('Say why in a sentence').waitFor()
+      await marker.page.getByText('Give a reason').waitFor()
       await marker.page.getByLabel('Why', { exact: true }).fill('It can be read in this way too.')
       await marker.button('Decide').click()
       await marker.page.getByText('Decided. 1 answer was re-marked').waitFor()

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
+import type { QuestionPage } from '#app/features/question-bank/door.ts'
 import { isTyped } from '#app/ui/maths-field/typed-kinds.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
@@ -23,7 +23,7 @@ interface Focused {
   name: string
   value: string
   text: string
-  /** Whether something is drawn to show where the focus is, here or around it. */
+  /** Whether the focus is visible, here or around the element. */
   shown: boolean
 }
 
@@ -51,7 +51,7 @@ function focused(page: Page): Promise<Focused> {
   })
 }
 
-/** Tabs on until it is there; every stop on the way must show. */
+/** Presses Tab until the element has the focus; every stop on the way must be visible. */
 async function tabTo(page: Page, wanted: (now: Focused) => boolean, key = 'Tab'): Promise<Focused> {
   const stops: string[] = []
   for (let press = 0; press < 90; press++) {
@@ -65,87 +65,84 @@ async function tabTo(page: Page, wanted: (now: Focused) => boolean, key = 'Tab')
   throw new Error(`Never reached by keyboard. Stops: ${stops.join(' · ')}`)
 }
 
-it(
-  'from signing in to a marked choice and a marked typed answer by keyboard alone',
-  { timeout: JOURNEY },
-  () =>
-    walk(browser, product, async (visit) => {
-      const mia = await visit()
-      const { page } = mia
-      const account = product.accounts().find(({ email }) => email.startsWith('student@'))!
-      await mia.go('/signin')
-      // The first key wakes the page's scripts.
-      await page.keyboard.press('Shift')
-      await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
+it('from sign-in to a marked choice and a marked typed answer by keyboard alone', { timeout: JOURNEY }, () =>
+  walk(browser, product, async (visit) => {
+    const mia = await visit()
+    const { page } = mia
+    const account = product.accounts().find(({ email }) => email.startsWith('student@'))!
+    await mia.go('/signin')
+    // The first key wakes the page's scripts.
+    await page.keyboard.press('Shift')
+    await page.waitForFunction(() => 'scripts' in document.documentElement.dataset)
 
-      // The first stop leads past the navigation.
-      await page.keyboard.press('Tab')
-      await expect.poll(async () => (await focused(page)).text).toBe('Skip to the main part')
-      await page.keyboard.press('Enter')
-      await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    // The first stop is the link past the navigation.
+    await page.keyboard.press('Tab')
+    await expect.poll(async () => (await focused(page)).text).toBe('Skip to the main part')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
 
-      await tabTo(page, ({ name }) => name === 'email')
-      await page.keyboard.type(account.email)
-      await tabTo(page, ({ name }) => name === 'password')
-      await page.keyboard.type(account.password)
-      await page.keyboard.press('Enter')
-      await atHome(mia)
+    await tabTo(page, ({ name }) => name === 'email')
+    await page.keyboard.type(account.email)
+    await tabTo(page, ({ name }) => name === 'password')
+    await page.keyboard.type(account.password)
+    await page.keyboard.press('Enter')
+    await atHome(mia)
 
-      for (const [kind, term] of [
-        ['choice', 'English'],
-        ['typed', 'Mathematical Methods'],
-      ] as const) {
-        let questions: QuestionPage[] = []
-        let place = -1
-        // What is dealt goes by the day; of six times eight some are of the kind.
-        for (let deal = 0; place === -1; deal++) {
-          expect(deal, `a ${kind} question among those dealt`).toBeLessThan(6)
-          await mia.go('/dashboard')
-          await tabTo(page, ({ text }) => text.startsWith('Eight questions') && text.includes(term))
+    for (const [kind, subject] of [
+      ['choice', 'vce-english'],
+      ['typed', 'vce-mathematical-methods'],
+    ] as const) {
+      let questions: QuestionPage[] = []
+      let place = -1
+      // The questions of a set depend on the day; among six sets of eight some are of this kind.
+      for (let deal = 0; place === -1; deal++) {
+        expect(deal, `a ${kind} question among those dealt`).toBeLessThan(6)
+        await mia.go(`/exam-practice?subject=${subject}`)
+        await tabTo(page, ({ text }) => text === 'Start practice')
+        await page.keyboard.press('Enter')
+        await atQuestion(page)
+        questions = (await sentTo(page)).questions
+        place = questions.findIndex(({ parts: [part] }) =>
+          kind === 'choice'
+            ? part!.input.kind === 'choice'
+            : 'asks' in part!.input && !('worked' in part!.input),
+        )
+      }
+      for (let skipped = 0; skipped < place; skipped++) {
+        await tabTo(page, ({ text }) => text === 'Skip')
+        await page.keyboard.press('Enter')
+        await atQuestion(page, skipped + 2)
+        await focusIn(page, new RegExp(`^Question ${skipped + 2} of`))
+      }
+      const question = questions[place]!
+      const right = answerTo(lookUp(question), question.parts[0]!.id, 'right')
+      await tabTo(page, ({ name, tag }) => name === 'response' || tag === 'math-field')
+      if (kind === 'choice') {
+        await page.keyboard.press('Space')
+        for (let turn = 0; (await focused(page)).value !== right; turn++) {
+          expect(turn).toBeLessThan(6)
+          await page.keyboard.press('ArrowDown')
+        }
+      } else {
+        // A maths field replaces the plain one and takes the focus when its code is loaded.
+        if (!isTyped(question.parts[0]!.input.kind)) {
+          await page.waitForFunction(() => document.activeElement?.localName === 'math-field')
+          await tabTo(page, ({ text }) => text === 'Type plain text')
           await page.keyboard.press('Enter')
-          await atQuestion(page)
-          questions = (await sentTo(page)).questions
-          place = questions.findIndex(({ parts: [part] }) =>
-            kind === 'choice'
-              ? part!.input.kind === 'choice'
-              : 'asks' in part!.input && !('worked' in part!.input),
+          await page.waitForFunction(
+            () => (document.activeElement as HTMLInputElement | null)?.name === 'response',
           )
         }
-        for (let skipped = 0; skipped < place; skipped++) {
-          await tabTo(page, ({ text }) => text === 'Skip')
-          await page.keyboard.press('Enter')
-          await atQuestion(page, skipped + 2)
-          await focusIn(page, new RegExp(`^Question ${skipped + 2} of`))
-        }
-        const question = questions[place]!
-        const right = answerTo(lookUp(question), question.parts[0]!.id, 'right')
-        await tabTo(page, ({ name, tag }) => name === 'response' || tag === 'math-field')
-        if (kind === 'choice') {
-          await page.keyboard.press('Space')
-          for (let turn = 0; (await focused(page)).value !== right; turn++) {
-            expect(turn).toBeLessThan(6)
-            await page.keyboard.press('ArrowDown')
-          }
-        } else {
-          // A field that sets what is typed takes the place of the plain one, and the focus, when its code comes.
-          if (!isTyped(question.parts[0]!.input.kind)) {
-            await page.waitForFunction(() => document.activeElement?.localName === 'math-field')
-            await tabTo(page, ({ text }) => text === 'Type plain text')
-            await page.keyboard.press('Enter')
-            await page.waitForFunction(
-              () => (document.activeElement as HTMLInputElement | null)?.name === 'response',
-            )
-          }
-          await page.keyboard.type(right)
-        }
-        await tabTo(page, ({ text }) => /^Mark/.test(text))
-        await page.keyboard.press('Enter')
-        await page.getByRole('heading', { name: /^Right, / }).waitFor()
-        // The focus lands on the verdict, so that it is what is read next.
-        await page.waitForFunction(() =>
-          /^Right, /.test((document.activeElement as HTMLElement | null)?.innerText ?? ''),
-        )
-        expect(await page.evaluate(() => document.activeElement?.querySelector('h2') !== null)).toBe(true)
+        await page.keyboard.type(right)
       }
-    }),
+      await tabTo(page, ({ text }) => /^Mark/.test(text))
+      await page.keyboard.press('Enter')
+      await page.getByRole('heading', { name: /^Right, / }).waitFor()
+      // The focus moves to the verdict, so that it is read next.
+      await page.waitForFunction(() =>
+        /^Right,/.test((document.activeElement as HTMLElement | null)?.innerText ?? ''),
+      )
+      expect(await page.evaluate(() => document.activeElement?.querySelector('h2') !== null)).toBe(true)
+    }
+  }),
 )

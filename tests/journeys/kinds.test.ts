@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { mkdirSync } from 'node:fs'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { builtInBank } from '#app/features/question-bank/door.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
 import {
@@ -29,7 +29,7 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** Set to a folder, every field is photographed there: on a wide screen, on a narrow one, and in the dark. */
+/** If set to a folder, every field is photographed there: wide, narrow and dark. */
 const ALBUM = process.env['VICTOR_ALBUM'] ?? ''
 
 async function photograph(visitor: Visitor, name: string): Promise<void> {
@@ -38,17 +38,17 @@ async function photograph(visitor: Visitor, name: string): Promise<void> {
   await visitor.page.screenshot({ path: `${ALBUM}/${name}.png`, fullPage: true })
 }
 
-/** A question of the bank whose first part is answered so. */
+/** A question of the bank whose first part has this kind of answer. */
 function questionOf(kind: string) {
-  // Words are compared with what the page shows: formulas are told another way there.
-  const fits = theBank().questions.filter(({ parts }) => parts[0]!.answer.kind === kind)
+  // Words are compared with the shown words, so questions with formulas are left out.
+  const fits = builtInBank().questions.filter(({ parts }) => parts[0]!.answer.kind === kind)
   const plain = fits.find(({ parts }) => !JSON.stringify(parts[0]!.answer).includes('$'))
   const found = kind === 'order' ? (plain ?? fits[0]) : fits[0]
   if (!found) throw new Error(`The bank has no question that begins with ${kind}.`)
   return found
 }
 
-/** Opens a sitting of one question, through the list of the chooser as a person would by its button. */
+/** Opens a set of one question through its button in the chooser. */
 async function open(visitor: Visitor, kind: string) {
   const { id, topics } = questionOf(kind)
   const subject = topics[0]!.slice(0, topics[0]!.indexOf('.'))
@@ -88,7 +88,7 @@ describe('every kind of answer', () => {
       const given = await written(page)
       expect(given.join('')).not.toBe('')
       await page.reload()
-      // The draft came back: nothing is typed again.
+      // The draft is restored: nothing is typed again.
       await expect.poll(() => written(page)).toEqual(given)
       await awake(page)
       await sam.button(MARK).click()
@@ -136,7 +136,7 @@ describe('every kind of answer', () => {
   )
 })
 
-it('an order is changed by buttons and by the keyboard, and says so', { timeout: JOURNEY }, () =>
+it('an order is changed with buttons and the keyboard, and announced', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const sam = await visit()
     await signInAs(sam, product, 'student')
@@ -147,7 +147,7 @@ it('an order is changed by buttons and by the keyboard, and says so', { timeout:
     const rows = page.locator('ol > li').filter({ has: page.getByRole('button', { name: /^Move up/ }) })
     const words = (text: string) => text.replace(/^\d+\.\s*/, '').trim()
     const before = (await textsOf(rows, items.length)).map(words)
-    // Untouched, it is no answer yet.
+    // Without a change there is no answer yet.
     await sam.button(MARK).click()
     await page.getByRole('heading', { name: 'Not marked yet' }).waitFor()
     await focusIn(page, /^Not marked yet/)
@@ -164,7 +164,7 @@ it('an order is changed by buttons and by the keyboard, and says so', { timeout:
   }),
 )
 
-it('a point is placed by tapping and by the arrow keys', { timeout: JOURNEY }, () =>
+it('a point is placed by tapping and with the arrow keys', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const sam = await visit()
     await signInAs(sam, product, 'student')
@@ -185,7 +185,7 @@ it('a point is placed by tapping and by the arrow keys', { timeout: JOURNEY }, (
 )
 
 it(
-  'a long answer is handed in, compared with samples, judged by its writer and by whom they ask',
+  'a long answer is submitted, compared with samples, and marked by its writer and by a teacher',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -196,7 +196,7 @@ it(
       const sent = JSON.stringify(await sentTo(page))
       const { answer } = questionOf('extended').parts[0]!
       if (answer.kind !== 'extended') throw new Error('not a long answer')
-      const task = answer.task ? theBank().tasks.get(answer.task)! : undefined
+      const task = answer.task ? builtInBank().tasks.get(answer.task)! : undefined
       const criteria = answer.criteria ?? task!.criteria
       for (const { bands = [] } of criteria)
         for (const { description } of bands) expect(sent).not.toContain(description)
@@ -210,14 +210,14 @@ it(
         await expect.poll(() => page.getByLabel(answer.asksText!).inputValue()).toBe('The text I studied')
       await awake(page)
       await sam.button('Hand in').click()
-      await page.getByRole('heading', { name: 'Handed in, not marked yet' }).waitFor()
+      await page.getByRole('heading', { name: 'Submitted, not marked yet' }).waitFor()
       await photograph(sam, 'extended-handed-in')
       expect(await faults(sam)).toEqual([])
       sam.expects(/status of 422/)
       await sam.button('Keep my mark').click()
       await page.getByText('Give a mark for every criterion.').waitFor()
       await page.locator('select[name^=mark-]').first().and(page.locator(':focus')).waitFor()
-      // Without scripts as well, what was chosen stands in the form that comes back, and what is missing says so.
+      // Without scripts too, the returned form shows the chosen marks and names the missing ones.
       const bare = await visit({ like: sam, scripts: false })
       await bare.go(`${new URL(page.url()).pathname}?q=1`)
       bare.expects(/status of 422/)
@@ -234,7 +234,7 @@ it(
         await list.selectOption({ index: 2 })
       await sam.button('Keep my mark').click()
       await page.getByRole('heading', { name: /^Judged by criteria, \d+ of \d+ marks$/ }).waitFor()
-      await sam.says('Your own mark, by the criteria')
+      await sam.says('This is your own mark.')
       await sam.go(`${new URL(page.url()).pathname}?q=1`)
       await page.getByRole('heading', { name: /^Judged by criteria/ }).waitFor()
       await page.setViewportSize({ width: 320, height: 640 })
@@ -243,11 +243,11 @@ it(
       await photograph(sam, 'extended-judged-320')
 
       await sam.link('Ask a teacher or tutor to mark this').click()
-      await sam.button('Make the link').click()
-      await focusIn(page, /^Hand it to one teacher or tutor/)
+      await sam.button('Create link').click()
+      await focusIn(page, /^Send the link to your teacher or tutor/)
       const link = await page.getByRole('textbox', { name: 'The link' }).inputValue()
       await sam.button('Copy the link').click()
-      await page.getByText(/^Copied\.|copy it with your keyboard\.$/).waitFor()
+      await page.getByText(/^Copied\.|Press Ctrl and C\.$/).waitFor()
       expect(await faults(sam)).toEqual([])
       expect(await sideways(page)).toBeLessThanOrEqual(0)
       await photograph(sam, 'extended-asked-320')
@@ -267,29 +267,29 @@ it(
       await lee.page.keyboard.press('ArrowDown')
       await lee.page.getByText(`${lists.length - 1} criteria to go`).waitFor()
       lee.expects(/status of 422/)
-      await lee.button('Keep this mark').click()
-      await lee.page.getByText('Give a mark for every criterion.').waitFor()
+      await lee.button('Save mark').click()
+      await lee.page.getByText('Choose a mark for every criterion.').waitFor()
       await lists[1]!.and(lee.page.locator(':focus')).waitFor()
       expect(await lee.page.getByText('Choose a mark.').count()).toBe(lists.length - 1)
       for (const list of lists) await list.selectOption({ index: 1 })
-      await lee.page.getByLabel('What you want to say').fill('The second paragraph argues.')
-      await lee.button('Keep this mark').click()
-      await focusIn(lee.page, /^Your mark is kept/)
+      await lee.page.getByLabel('Comment').fill('The second paragraph argues.')
+      await lee.button('Save mark').click()
+      await focusIn(lee.page, /^Your mark is saved/)
       await lee.page.setViewportSize({ width: 320, height: 640 })
       expect(await sideways(lee.page)).toBeLessThanOrEqual(0)
       await lee.page.emulateMedia({ colorScheme: 'dark' })
       expect(await faults(lee)).toEqual([])
       await photograph(lee, 'marking-kept-320')
-      await lee.link('Answers handed to you').click()
+      await lee.link('Answers shared with you').click()
       await lee.says(/by Demo You marked it on .* Open until .*\d+ of \d+/)
       expect(await sideways(lee.page)).toBeLessThanOrEqual(0)
       expect(await faults(lee)).toEqual([])
       const plain = await visit({ like: lee, scripts: false })
       await plain.go(new URL(link).pathname)
       await plain.page.locator('select[name^=mark-]').first().selectOption({ index: 2 })
-      await plain.button('Keep the changed mark').click()
-      await plain.says('Your mark is kept')
-      await plain.says('Replaced since then')
+      await plain.button('Save changed mark').click()
+      await plain.says('Your mark is saved')
+      await plain.says('Replaced later')
 
       await page.reload()
       await sam.says('Opened by')
@@ -304,6 +304,7 @@ it(
         .getByText(/^\d+ of \d+$/)
         .first()
         .waitFor()
+      await page.getByText('Question by question').click()
       await sam.says('by a person')
       await photograph(sam, 'extended-result')
     }),

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { builtInBank } from '#app/features/question-bank/door.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { JOURNEY, launchBrowser, textsOf, walk, type Visitor } from './browser.ts'
 import { atHome, bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
-import { answerAll, verdicts } from './sitting.ts'
+import { answerAll, verdicts, type GivenAnswer } from './sitting.ts'
 
 let product: Product
 let browser: Browser
@@ -16,16 +16,16 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** The skill of chemistry that the bank asks for most. */
+/** The chemistry skill with the most questions in the bank. */
 function busiestSkill(): { id: string; name: string } {
-  const bank = theBank()
+  const bank = builtInBank()
   const bySkill = Map.groupBy(bank.bySubject.get('vce-chemistry')!, ({ skill }) => skill)
   const [[id]] = [...bySkill].sort((a, b) => b[1].length - a[1].length) as [[string, unknown]]
   return { id, name: bank.skills.get(id)!.name }
 }
 
 it(
-  'two students who differ in one fact are told different next things, each with the fact',
+  'two students who differ in one fact get different recommendations, each with its fact',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -49,43 +49,50 @@ it(
         await page.waitForURL('**?q=done')
         await page.getByText('Question by question').waitFor()
         const score = /(\d+) of (\d+) marks?/.exec(await student.words())!
-        await student.link('What to do next').click()
+        await student.link('Back to Today').click()
         await atHome(student)
         const title = await page.locator('main h2').first().innerText()
+        // Key points that the student has not confirmed yet count neither way.
+        const counted = given.filter(({ kind }) => how === 'right' || kind !== 'short-text')
+        const marksOf = ({ question, part }: GivenAnswer) =>
+          question.parts.find(({ id }) => id === part)!.marks
         next.set(how, {
           title,
           reason: await student.words(),
           marks: Number(score[1]),
-          of: Number(score[2]),
-          parts: given.length,
+          of: counted.reduce((sum, one) => sum + marksOf(one), 0),
+          parts: counted.length,
         })
         visitors.set(how, student)
       }
-      const lost = next.get('wrong')!
-      const kept = next.get('right')!
-      expect(lost.title).toBe(skill.name)
-      expect(kept.title).not.toBe(skill.name)
-      expect(kept.marks).toBe(kept.of)
+      const wrongStudent = next.get('wrong')!
+      const rightStudent = next.get('right')!
+      expect(wrongStudent.title).toBe(skill.name)
+      expect(rightStudent.title).not.toBe(skill.name)
+      expect(rightStudent.marks).toBe(rightStudent.of)
 
-      // The reason is the one fact in which they differ, in figures that can be checked.
-      const answers = lost.parts === 1 ? 'your one answer' : `your last ${lost.parts} answers`
-      const slip = /You made the same slip (\w+)/.exec(lost.reason)
+      // The reason is the one fact in which they differ, with numbers that can be checked.
+      const answers =
+        wrongStudent.parts === 1
+          ? 'your one answer, today'
+          : `your last ${wrongStudent.parts} answers, the latest today`
+      const slip = /You made the same slip (\w+)/.exec(wrongStudent.reason)
       if (!slip)
-        expect(lost.reason).toContain(
-          `You got ${lost.marks} of ${lost.of} mark${lost.of === 1 ? '' : 's'} in ${answers} on it, the latest today.`,
+        expect(wrongStudent.reason).toContain(
+          `You got ${wrongStudent.marks} of ${wrongStudent.of} mark${wrongStudent.of === 1 ? '' : 's'} in ${answers}.`,
         )
-      expect(kept.reason).not.toContain('You got')
+      expect(rightStudent.reason).not.toContain('You got')
 
       const { page } = visitors.get('wrong')!
-      await page.getByRole('link', { name: 'See the answers behind this' }).click()
+      await page.getByRole('link', { name: 'See these answers' }).click()
       await page.waitForURL('**/progress?**')
       const rows = page.locator('#evidence').getByRole('listitem')
-      const asked = new URL(page.url()).searchParams.get('rows')!.split(',')
-      const texts = await textsOf(rows, asked.length)
+      const rowIds = new URL(page.url()).searchParams.get('rows')!.split(',')
+      const texts = await textsOf(rows, rowIds.length)
       if (!slip) {
         const marks = texts.map((text) => /(\d+) of (\d+)/.exec(text)!)
-        expect(marks.reduce((sum, [, got]) => sum + Number(got), 0)).toBe(lost.marks)
-        expect(marks.reduce((sum, [, , of]) => sum + Number(of), 0)).toBe(lost.of)
+        expect(marks.reduce((sum, [, got]) => sum + Number(got), 0)).toBe(wrongStudent.marks)
+        expect(marks.reduce((sum, [, , of]) => sum + Number(of), 0)).toBe(wrongStudent.of)
       }
       await rows.first().getByRole('link').click()
       await page.waitForURL(/\/exam-practice\/[\w-]{36}\?q=/)

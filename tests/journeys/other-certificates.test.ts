@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { builtInBank } from '#app/features/question-bank/door.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { JOURNEY, launchBrowser, walk, type Visitor } from './browser.ts'
 import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
@@ -22,25 +22,26 @@ async function newcomer(visitor: Visitor, email: string, certificate: string, su
   await setUp(visitor, { bornOn: bornYearsAgo(17), certificate, subjects })
 }
 
-it('a student of the QCE chooses Physics and practises what is the same there', { timeout: JOURNEY }, () =>
+it('a QCE student chooses Physics and practises the shared topics', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit()
     await newcomer(mia, 'mia@school.example', 'QCE', ['qce-physics', 'qce-english'])
     await mia.go('/onboarding')
-    await mia.button('Start Physics').click()
+    await mia.page.getByRole('heading', { name: 'Your first set' }).waitFor()
+    await mia.button(/^Start \d+ questions? · about \d+ min$/).click()
     const given = await answerAll(mia, () => 'right')
     await mia.page.getByText('Question by question').waitFor()
     expect(given.length).toBeGreaterThan(0)
     await mia.says(/\d+ of \d+ marks/)
 
     await mia.go('/exam-practice?subject=qce-physics')
-    await mia.link('Narrow it down').click()
+    await mia.link('Filters').click()
     const topics = mia.page.locator('select[name=topic] option')
     await expect
       .poll(() => topics.allTextContents())
       .toEqual(
         expect.arrayContaining(
-          theBank()
+          builtInBank()
             .curriculum.topicsOf('qce-physics')
             .map(({ name }) => name),
         ),
@@ -48,7 +49,7 @@ it('a student of the QCE chooses Physics and practises what is the same there', 
   }),
 )
 
-it('a student of Mathematics Standard 2 begins a whole paper', { timeout: JOURNEY }, () =>
+it('a Mathematics Standard 2 student starts a whole paper', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const kim = await visit()
     await newcomer(kim, 'kim@school.example', 'HSC', ['hsc-english-advanced', 'hsc-mathematics-standard-2'])

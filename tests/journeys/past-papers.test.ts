@@ -16,22 +16,26 @@ afterAll(async () => {
 
 const ANSWERS = 'ABCDDCBAABCDDCBAABCD'
 
-/** Finds the paper by the filters and sets its log up with twenty choices and two written questions. */
+/** Finds the paper with the filters and sets up its log with twenty choices and two written questions. */
 async function begin(visitor: Visitor, paper: string, search: string): Promise<void> {
   const { page } = visitor
   await visitor.go(`/past-papers?${search}`)
-  await page.getByRole('button', { name: `Sit or log it ${paper}` }).click()
+  // The suggestion may be the same paper: the list comes last.
+  await page
+    .getByRole('button', { name: `Log this paper ${paper}` })
+    .last()
+    .click()
   await page.waitForURL(/\/past-papers\/[\w-]{36}/)
-  await page.getByRole('heading', { name: 'How is the paper built?' }).waitFor()
+  await page.getByRole('heading', { name: 'How many questions are in this paper?' }).waitFor()
   await page.getByLabel('Section 1', { exact: true }).selectOption('choice')
-  await page.getByLabel('Questions').nth(0).fill('20')
+  await page.getByLabel('Questions', { exact: true }).nth(0).fill('20')
   await page.getByLabel('Section 2', { exact: true }).selectOption('written')
-  await page.getByLabel('Questions').nth(1).fill('2')
-  // Sections that nobody has named are out of the way, and can be asked for.
+  await page.getByLabel('Questions', { exact: true }).nth(1).fill('2')
+  // Unnamed sections are hidden, and can be shown.
   const third = page.getByLabel('Section 3', { exact: true })
   if (!(await third.isVisible())) await page.getByText('More sections').click()
   for (const more of [3, 4]) await page.getByLabel(`Section ${more}`, { exact: true }).selectOption('')
-  await visitor.button('Set it up').click()
+  await visitor.button('Set up').click()
   await page.getByText('0 of 20 answered').waitFor()
 }
 
@@ -42,14 +46,14 @@ const saved = (visitor: Visitor) =>
     .waitFor()
 
 it(
-  'twenty choices by keyboard in twenty presses, marked with the key, saved by themselves and gone on with elsewhere',
+  'twenty choices by keyboard in twenty presses, marked with the key, saved automatically and continued on another device',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
       const { page } = mia
       await signInAs(mia, product, 'student')
-      // A list that is gone through by its keys keeps the focus, and clearing the choices leads back to the first.
+      // A list keeps the focus while its keys are used, and clearing the choices returns to the first list.
       await mia.go('/past-papers?certificate=VCE&course=current')
       const year = page.getByLabel('Year', { exact: true })
       await year.press('ArrowDown')
@@ -57,18 +61,18 @@ it(
       await year.press('ArrowDown')
       await page.waitForURL(/year=2024/)
       await year.and(page.locator(':focus')).waitFor()
-      await mia.link('Clear choices').press('Enter')
+      await mia.link('Clear filters').press('Enter')
       await page.getByLabel('Certificate').and(page.locator(':focus')).waitFor()
       expect(await year.inputValue()).toBe('')
-      // What is left out because nobody knows is said.
+      // The page says what is left out because it is unknown.
       await mia.go('/past-papers?certificate=HSC&subject=HSC%3A+Legal+Studies&year=2024&course=current')
-      await mia.says('Left out: 1 whose course nobody has checked')
+      await mia.says('The course of 1 is not checked yet')
       await begin(mia, 'VCE Biology 2025, examination', 'certificate=VCE&subject=VCE%3A+Biology')
-      // What was set up takes the focus.
+      // The new log takes the focus.
       await page.getByRole('form', { name: 'The log' }).and(page.locator(':focus')).waitFor()
 
-      // To the pad by keys alone, then at the pace of somebody who reads from a sheet: a key every second and a half
-      // would be half a minute. Here the keys come faster, and each counts.
+      // To the pad by keyboard, then typed: a key every 1.5 s, as from a sheet, would take half a minute, so here the
+      // keys come faster, and each counts.
       const pad = page.getByRole('group', { name: /^My answers: keys A, B, C, D/ })
       for (let press = 0; press < 60; press++) {
         await page.keyboard.press('Tab')
@@ -85,7 +89,7 @@ it(
       const seconds = (Date.now() - began) / 1000
       expect(seconds, 'twenty choices, saved').toBeLessThan(60)
 
-      // A slip is mended with the arrows: question 20 is C.
+      // A slip is corrected with the arrow keys: question 20 is C.
       await page.keyboard.press('End')
       await page.keyboard.press('c')
       // The key from the publisher's report, in the same way.
@@ -94,13 +98,13 @@ it(
       await page.getByText('19 of 20 marked are right').waitFor()
       await page.getByLabel('Question 1: mark').fill('3.5')
       await page.getByLabel('Question 1: out of').fill('8')
-      await page.getByText('22.5 of 28 marks, 80 %').waitFor()
+      await page.getByText('22.5 of 28 marks, 80%').waitFor()
       await page.getByText('Tag questions with their topics').click()
       await page.getByLabel('Question 20, wrong').selectOption({ index: 3 })
       await page.getByRole('heading', { name: /cost you the most marks/ }).waitFor()
       await saved(mia)
 
-      // Elsewhere, a moment later: all of it is there.
+      // On another device a moment later: everything is there.
       const elsewhere = await visit({ like: mia, phone: true })
       await elsewhere.go('/past-papers')
       await elsewhere.page
@@ -112,32 +116,38 @@ it(
 
       await page.getByLabel('Question 1: mark').fill('9')
       await page.getByText('At most 8.').waitFor()
-      // Said at the button too, and pressing it leads to what is wrong.
-      await mia.button('Finish: count it').press('Enter')
+      // Explained at the button too, and pressing it leads to the error.
+      await mia.button('Finish and count').press('Enter')
       await page.getByLabel('Question 1: mark').and(page.locator(':focus')).waitFor()
-      await page.getByRole('status').filter({ hasText: 'Not saved yet' }).waitFor()
+      await page.getByRole('status').filter({ hasText: 'Check the marked fields' }).waitFor()
       await page.getByLabel('Question 1: mark').fill('4')
       await saved(mia)
       mia.expects(/status of 422/)
-      await mia.button('Finish: count it').click()
-      await page.getByText('it counts for the trend').waitFor()
+      await mia.button('Finish and count').click()
+      await page.getByText('counted in your trend').waitFor()
+      // The result comes first, and takes the focus.
+      await page.getByRole('group', { name: 'Your result' }).and(page.locator(':focus')).waitFor()
 
-      // What was typed a moment before the page is left goes along.
+      // Text typed just before the page is left is saved.
+      await page.getByText('Your answers and marks').click()
       await page.getByLabel('Question 2: out of').fill('2')
       await page.getByLabel('Question 2: mark').fill('2')
       await page.locator('#main').getByRole('link', { name: 'Past papers', exact: true }).click()
       await page.getByRole('heading', { name: 'Find a paper' }).waitFor()
 
-      // What another page changes meanwhile is not written over.
+      // A change on another page meanwhile is not overwritten.
       await elsewhere.page.getByLabel('Question 1: mark').fill('5')
       elsewhere.expects(/status of 409/)
-      await elsewhere.page.getByText('changed in another window or on another device').first().waitFor()
+      await elsewhere.page
+        .getByText('changed this log in another window or on another device')
+        .first()
+        .waitFor()
       await mia.go('/past-papers')
-      await mia.says('25 of 30 (83 %)')
+      await mia.says('25 of 30 (83%)')
     }),
 )
 
-it('by thumb on a phone, with the clock; and the trend of two papers', { timeout: JOURNEY }, () =>
+it('with one thumb on a phone, with the clock; and the trend of two papers', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit({ phone: true })
     const { page } = mia
@@ -156,15 +166,17 @@ it('by thumb on a phone, with the clock; and the trend of two papers', { timeout
         await page.getByLabel('Writing, in min').fill('150')
         await mia.button('Start the clock').tap()
         await page.getByRole('heading', { name: 'Reading time' }).waitFor()
-        // The button went; the focus did not.
+        // The button is gone, but the focus is kept.
         await page.getByRole('group', { name: 'Clock' }).and(page.locator(':focus')).waitFor()
         await page.reload()
         await expect.poll(() => page.getByRole('timer').innerText()).toMatch(/^0:1[45]:\d\d$/)
         await awake(page)
       }
-      // Of the two, the earlier is of the old course, and says what of it to skip.
-      expect(await page.getByText('A paper of the old course').count()).toBe(year === 2023 ? 1 : 0)
-      // What was set up is in sight from its start, however long it is, with the clock before it.
+      // The earlier paper is of the old course, and says what to skip.
+      expect(await page.getByText('Old course: what is no longer examined').count()).toBe(
+        year === 2023 ? 1 : 0,
+      )
+      // The new log is visible from its start, however long it is, with the clock before it.
       const top = async (name: string) => (await page.getByRole('heading', { name }).boundingBox())!.y
       await expect.poll(() => top('Multiple choice')).toBeGreaterThan(0)
       expect(await top('Multiple choice')).toBeLessThan(740)
@@ -186,25 +198,25 @@ it('by thumb on a phone, with the clock; and the trend of two papers', { timeout
       expect(size!.height).toBeGreaterThanOrEqual(44)
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await sideways(page)).toBeLessThanOrEqual(0)
-      await mia.button('Finish: count it').tap()
-      await page.getByText('it counts for the trend').waitFor()
+      await mia.button('Finish and count').tap()
+      await page.getByText('counted in your trend').waitFor()
     }
     await mia.go('/past-papers')
     await page
       .getByRole('heading', {
-        name: 'Chemistry: your latest of 2 papers is 15 percentage points higher than at first',
+        name: 'Chemistry rose from 60% to 75% over 2 papers',
       })
       .waitFor()
     expect(await sideways(page)).toBeLessThanOrEqual(0)
-    // What stands at the lines of the chart is on one line each.
-    const top = await page.getByText('100 %', { exact: true }).first().boundingBox()
+    // The labels of the chart's lines are on one line each.
+    const top = await page.getByText('100%', { exact: true }).first().boundingBox()
     expect(top!.height).toBeLessThan(20)
     await page
       .getByRole('link', { name: /VCE Chemistry 2023/ })
       .first()
       .tap()
     await page.getByText('Remove this log').tap()
-    await mia.button('Remove it').tap()
+    await mia.button('Remove log').tap()
     await page.waitForURL('**/past-papers')
     await page.getByRole('heading', { name: 'Find a paper' }).waitFor()
     await page
@@ -216,7 +228,7 @@ it('by thumb on a phone, with the clock; and the trend of two papers', { timeout
 )
 
 it(
-  'without scripts by lines of letters and a form; the publisher is linked and nothing is copied',
+  'without scripts with lines of letters and a form; the publisher is linked and nothing is copied',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -229,16 +241,17 @@ it(
         .first()
       await expect.poll(() => link.getAttribute('href')).toMatch(/^https:\/\/www\.vcaa\.vic\.edu\.au\//)
       await kim.says('Victor is not affiliated with')
+      await page.getByText('Filters', { exact: true }).click()
       await page.getByLabel('Certificate').selectOption('HSC')
       await page.getByLabel('Year', { exact: true }).selectOption('2024')
       await kim.button('Show these').click()
       await page.waitForURL('**certificate=HSC**')
       await begin(kim, 'HSC Biology 2024, examination', 'certificate=HSC&subject=HSC%3A+Biology&year=2024')
-      await page.getByText('Type or paste them as a line of letters').click()
+      await page.getByText('Type or paste all answers as one line').click()
       await page.getByLabel('Your answers, in order').fill('abcd')
-      await page.getByLabel('The right answers, from the publisher').fill('abxd')
+      await page.getByLabel('The publisher’s answers').fill('abxd')
       await kim.button('Save').click()
       kim.expects(/status of 422/)
-      await page.getByText('Question 3: X is not among A, B, C, D.').waitFor()
+      await page.getByText('Question 3: X is not one of A, B, C, D.').waitFor()
     }),
 )

@@ -1,7 +1,7 @@
 import type { Product } from '#tests/product.ts'
 import { awake, STEP, type Visitor } from './browser.ts'
 
-/** The ways of getting in and set up that most journeys begin with. All go through the forms. */
+/** Sign-up, sign-in and set-up, with which most journeys start. All use the forms. */
 export const PASSWORD = 'quiet paper lantern 58'
 
 export async function signIn(
@@ -9,22 +9,46 @@ export async function signIn(
   { email, password = PASSWORD }: { email: string; password?: string | undefined },
 ): Promise<void> {
   if (!/\/signin/.test(visitor.page.url())) await visitor.go('/signin')
-  await visitor.page.getByLabel('E-mail').fill(email)
+  await visitor.page.getByLabel('Email').fill(email)
   await visitor.page.getByLabel('Password', { exact: true }).fill(password)
   await visitor.button('Sign in').click()
 }
 
+/**
+ * Signs in a demo account with one request and gives the browser the session cookie. The sign-in form has its own
+ * journey.
+ */
 export async function signInAs(
   visitor: Visitor,
   product: Product,
   who: 'new' | 'student' | 'admin',
 ): Promise<void> {
-  const account = product.accounts().find(({ email }) => email.startsWith(`${who}@`))!
-  await signIn(visitor, account)
+  const { email, password } = product.accounts().find((one) => one.email.startsWith(`${who}@`))!
+  const answer = await fetch(`${product.address}/signin`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { origin: product.address },
+    body: new URLSearchParams({ intent: 'sign-in', email, password }),
+  })
+  if (answer.status !== 302) throw new Error(`Could not sign in as ${email}: ${answer.status}`)
+  const cookies = answer.headers.getSetCookie().map((one) => {
+    const [pair = ''] = one.split(';')
+    const at = pair.indexOf('=')
+    return {
+      name: pair.slice(0, at),
+      value: pair.slice(at + 1),
+      url: product.address.replace('http:', 'https:'),
+      secure: true,
+      httpOnly: /httponly/i.test(one),
+      sameSite: 'Lax' as const,
+    }
+  })
+  await visitor.context.addCookies(cookies)
+  await visitor.go('/dashboard')
   await atHome(visitor)
 }
 
-/** On the first screen of whoever is signed in: drawn, and taking presses and keys. */
+/** Waits until the first screen after sign-in is shown and interactive. */
 export async function atHome({ page }: Visitor): Promise<void> {
   await page.waitForURL('**/dashboard')
   await page.getByRole('heading', { name: 'Today', level: 1 }).waitFor()
@@ -34,20 +58,26 @@ export async function atHome({ page }: Visitor): Promise<void> {
 export async function signUp(visitor: Visitor, email: string, name = 'Mia'): Promise<void> {
   if (!visitor.page.url().includes('step=sign-up')) await visitor.go('/signin?step=sign-up')
   await visitor.page.getByLabel('Name').fill(name)
-  await visitor.page.getByLabel('E-mail').fill(email)
+  await visitor.page.getByLabel('Email').fill(email)
   await visitor.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await visitor.button('Create my account').click()
-  await visitor.page.getByText('letters wait in the').waitFor()
+  await visitor.button('Create account').click()
+  await visitor.page.getByText('This installation sends no email').waitFor()
 }
 
-/** The address in the newest letter to somebody for one purpose, read where this installation keeps its letters. */
+const OTHER_LINKS: Readonly<Record<string, string>> = {
+  guardian: '/guardian?',
+  'event-ticket': '/events/tickets/',
+  'event-offer': '/events/offers/',
+}
+
+/** The link in the newest letter to a person for one purpose, read from the outbox. */
 export async function letterLink(
   visitor: Visitor,
   email: string,
-  purpose: 'confirm' | 'link' | 'new-password' | 'guardian',
+  purpose: 'confirm' | 'link' | 'new-password' | 'guardian' | 'event-ticket' | 'event-offer',
 ): Promise<string> {
-  const part = purpose === 'guardian' ? '/guardian?' : `step=${purpose}&`
-  // Letters leave after the answer: a page opened at once may be a moment early.
+  const part = OTHER_LINKS[purpose] ?? `step=${purpose}&`
+  // Letters are sent after the response, so the page may be a moment early.
   const deadline = performance.now() + STEP
   while (performance.now() < deadline) {
     await visitor.go('/dev/outbox')
@@ -67,21 +97,23 @@ export async function letterLink(
 
 export async function confirmAddress(visitor: Visitor, email: string): Promise<void> {
   await visitor.go(await letterLink(visitor, email, 'confirm'))
-  await visitor.button('Confirm my address').click()
+  await visitor.button('Confirm email address').click()
   await visitor.page.waitForURL('**/onboarding**')
   await visitor.page.getByLabel('Date of birth').waitFor()
   await awake(visitor.page)
 }
 
-/** A date of birth that makes somebody this old today. */
+/** A date of birth that makes a person this old today, in every time zone: the birthday was two days ago. */
 export function bornYearsAgo(years: number, now = new Date()): string {
-  return `${now.getUTCFullYear() - years}-01-02`
+  const birthday = new Date(now.getTime() - 2 * 86_400_000)
+  birthday.setUTCFullYear(birthday.getUTCFullYear() - years)
+  return birthday.toISOString().slice(0, 10)
 }
 
 export interface SetUp {
   bornOn: string
   certificate?: string
-  /** Closed areas that are opened first. */
+  /** Closed areas to open first. */
   areas?: string[]
   subjects: readonly string[]
 }
@@ -95,7 +127,7 @@ export async function setUp(
   await page.getByLabel('Date of birth').fill(bornOn)
   await page.getByLabel('Certificate').selectOption(certificate)
   await page.getByLabel('Year', { exact: true }).selectOption('12')
-  await visitor.button('Go on to subjects').click()
+  await visitor.button('Continue to subjects').click()
   for (const area of areas) await visitor.button(new RegExp(`^${area} `)).click()
   for (const subject of subjects) {
     const box = page.locator(`input[name=subjects][value="${subject}"]`)
@@ -103,6 +135,8 @@ export async function setUp(
     await box.evaluate((element) => void (element.closest('details')!.open = true)).catch(() => undefined)
     await box.check()
   }
-  await visitor.button('Make my first plan').click()
-  await page.getByRole('heading', { name: 'Ready' }).waitFor()
+  await visitor.button(/^Continue( with \d+ subjects?)?$/).click()
+  await page.getByRole('heading', { name: 'When’s your next exam?' }).waitFor()
+  await visitor.link('Skip for now').click()
+  await page.getByRole('heading', { name: 'Your plan is ready' }).waitFor()
 }

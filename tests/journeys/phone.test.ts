@@ -17,7 +17,7 @@ afterAll(async () => {
 
 const ALGEBRA = ['algebraic', 'equation', 'inequality', 'expression', 'interval', 'list']
 
-/** Lighthouse's slow 4G, and a processor a quarter as fast. */
+/** Lighthouse's slow 4G and a CPU at a quarter of its speed. */
 async function slow(visitor: Visitor) {
   const devtools = await visitor.devtools()
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -32,7 +32,7 @@ async function slow(visitor: Visitor) {
 }
 
 it(
-  'on a phone the question, the field, its reading and Mark stand above the maths keyboard together',
+  'on a phone the question, the field, its reading and Mark fit above the maths keyboard',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -40,7 +40,7 @@ it(
       const { page } = mia
       await signInAs(mia, product, 'student')
       await slow(mia)
-      // Of a few lines, so that a phone can hold it, and answered in algebra in one field.
+      // A question of few lines, so that it fits on a phone, with one algebra field.
       await openFirst(
         mia,
         'vce-mathematical-methods',
@@ -52,7 +52,7 @@ it(
       await plain.tap()
       await page.locator('math-field').waitFor()
       await page.waitForFunction(() => 'keyboardOpen' in document.documentElement.dataset)
-      // What takes the place of the plain field is as tall, and the keys are as wide as the screen lets them be.
+      // The maths field is as tall as the plain field, and the keys are as wide as the screen allows.
       expect((await page.locator('math-field').boundingBox())!.height).toBeCloseTo(tall, 0)
       const keys = await page.locator('.MLK__layer.is-visible .MLK__keycap').all()
       const edges = await Promise.all(keys.map((key) => key.boundingBox()))
@@ -62,7 +62,7 @@ it(
       expect(span).toBeLessThanOrEqual(page.viewportSize()!.width)
       await page.keyboard.type('3x+1')
       await page.getByText(/^Read as: /).waitFor()
-      // The keyboard slides in, and the page makes room for it: what moves has come to rest.
+      // The keyboard slides in and the page makes room for it: wait until nothing moves.
       const places = () =>
         page.evaluate(() => [
           getComputedStyle(document.documentElement).getPropertyValue('--keyboard'),
@@ -83,7 +83,7 @@ it(
           const { top, bottom } = element!.getBoundingClientRect()
           return { top, bottom }
         }
-        // The prompt stands right above the form of its answer.
+        // The prompt is directly above the form of its answer.
         const words = document.querySelector('math-field')!.closest('form')!.previousElementSibling
         const stem = words!.closest('section')!.children[1]
         const reading = [...document.querySelectorAll('p')].find((one) =>
@@ -116,7 +116,7 @@ it(
       }
       expect(await sideways(page)).toBeLessThanOrEqual(0)
 
-      // What it wrote is LaTeX: after a reload it is set again, and neither the focus nor the keys come by themselves.
+      // It wrote LaTeX: after a reload it is typeset again, without taking the focus or opening the keyboard.
       await page.keyboard.type('/2')
       await page.getByText(/^Read as: .*\/2/).waitFor()
       await page.reload()
@@ -131,7 +131,7 @@ it(
     }),
 )
 
-it('nothing moves under the finger while a slow phone gets ready', { timeout: JOURNEY }, () =>
+it('nothing moves under the finger while a slow phone loads the page', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit({ phone: true })
     await signInAs(mia, product, 'student')

@@ -16,7 +16,7 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** Opens a question that is answered in one line of algebra. */
+/** Opens a question with a one-line algebra answer. */
 async function typedQuestion(visitor: Visitor) {
   const question = await openFirst(
     visitor,
@@ -30,7 +30,7 @@ async function typedQuestion(visitor: Visitor) {
 const field = 'input[name=response]:not([type=hidden])'
 
 it(
-  'a server that stops in mid-answer loses nothing, and the answer is marked once',
+  'nothing is lost when the server stops during an answer, and the answer is marked once',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -44,7 +44,7 @@ it(
       mia.expects(SERVER_AWAY)
       await product.kill()
       await mia.button(/^Mark/).click()
-      await page.getByText('The server could not be reached.').waitFor()
+      await page.getByText('We couldn’t reach the server.').waitFor()
       await expect.poll(() => page.locator(field).inputValue()).toBe(right)
       expect(await verdicts(page).count()).toBe(0)
 
@@ -54,7 +54,7 @@ it(
         .getByRole('heading', { name: /^Right, / })
         .first()
         .waitFor()
-      await page.getByText('The server could not be reached.').waitFor({ state: 'detached' })
+      await page.getByText('We couldn’t reach the server.').waitFor({ state: 'detached' })
       const responses = async () =>
         (await sentTo(page)).questions.flatMap(({ parts }) => parts.filter(({ outcome }) => outcome)).length
       await mia.go(address)
@@ -63,7 +63,7 @@ it(
     }),
 )
 
-it('what is typed comes back after a reload', { timeout: JOURNEY }, () =>
+it('typed text is restored after a reload', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit()
     const { page } = mia
@@ -84,7 +84,7 @@ it('what is typed comes back after a reload', { timeout: JOURNEY }, () =>
   }),
 )
 
-it('a save that fails in set-up or settings keeps what was typed', { timeout: JOURNEY }, () =>
+it('a save that fails in set-up or settings keeps the typed text', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const ida = await visit()
     const { page } = ida
@@ -95,30 +95,30 @@ it('a save that fails in set-up or settings keeps what was typed', { timeout: JO
     await page.getByLabel('Year', { exact: true }).selectOption('11')
     ida.expects(SERVER_AWAY)
     await product.kill()
-    await ida.button('Go on to subjects').click()
+    await ida.button('Continue to subjects').click()
     await page
-      .getByText(/could not be reached/)
+      .getByText(/couldn’t reach the server/)
       .first()
       .waitFor()
     await expect.poll(() => page.getByLabel('Date of birth').inputValue()).toBe('2009-03-04')
     await expect.poll(() => page.getByLabel('Certificate').inputValue()).toBe('HSC')
     await product.restart()
-    await ida.button('Go on to subjects').click()
+    await ida.button('Continue to subjects').click()
     await page.getByText('Your HSC subjects').waitFor()
 
     await ida.go('/settings')
-    await page.getByLabel('Length of a sitting').fill('47')
+    await page.getByLabel('Session length').fill('47')
     await product.kill()
     await ida.button('Save Study defaults').click()
     await page
-      .getByText(/could not be reached/)
+      .getByText(/couldn’t reach the server/)
       .first()
       .waitFor()
-    await expect.poll(() => page.getByLabel('Length of a sitting').inputValue()).toBe('47')
+    await expect.poll(() => page.getByLabel('Session length').inputValue()).toBe('47')
     await product.restart()
     await ida.button('Save Study defaults').click()
     await page.getByText('Saved.').waitFor()
     await ida.go('/settings')
-    await expect.poll(() => page.getByLabel('Length of a sitting').inputValue()).toBe('47')
+    await expect.poll(() => page.getByLabel('Session length').inputValue()).toBe('47')
   }),
 )

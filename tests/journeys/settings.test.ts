@@ -19,7 +19,7 @@ afterAll(async () => {
 const EMAIL = 'noa@school.example'
 
 it(
-  'how pages look takes effect at once, survives a reload and follows to another device',
+  'appearance settings apply at once, survive a reload and follow to another device',
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -48,9 +48,12 @@ it(
             theme: document.documentElement.dataset['theme'],
           }
         })
-      await page.getByRole('button', { name: 'Save Appearance' }).waitFor()
+      // Nothing is to be saved yet. A choice is shown before it is saved.
+      await page.getByLabel('Theme').waitFor()
+      expect(await page.getByRole('button', { name: /^Save/ }).count()).toBe(0)
       const before = await look()
       await page.getByLabel('Theme').selectOption('dark')
+      await page.waitForFunction(() => document.documentElement.dataset['theme'] === 'dark')
       await page.getByLabel('Text size').selectOption('large')
       await page.getByLabel('Typeface').selectOption('dyslexic')
       await noa.button('Save Appearance').click()
@@ -81,7 +84,7 @@ it(
       expect({ ...there, size: 0 }).toEqual({ ...after, size: 0 })
       expect(there.size).toBeGreaterThan(before.size)
 
-      // The plain field for good: an answer in algebra stays a text field on focus, and loads no maths keyboard.
+      // With the plain field preferred, an algebra answer stays a text field on focus and loads no maths keyboard.
       const loaded: string[] = []
       phone.context.on('request', (request) => void loaded.push(request.url()))
       await phone.go('/exam-practice?subject=vce-mathematical-methods')
@@ -93,7 +96,7 @@ it(
       for (let question = 2; question <= 8 && !(await field.isVisible()); question++)
         await goOn(phone, 'Skip', question)
       await field.focus()
-      // What it would load it asks for on focus.
+      // It would load on focus.
       await phone.page.waitForLoadState('networkidle')
       await phone.page.waitForTimeout(1_000)
       expect(await phone.page.locator('math-field').count()).toBe(0)
@@ -101,7 +104,7 @@ it(
     }),
 )
 
-it('at seventeen every privacy choice is off until it is chosen', { timeout: JOURNEY }, () =>
+it('at seventeen every privacy choice is off at first', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const max = await visit()
     const { page } = max
@@ -110,12 +113,12 @@ it('at seventeen every privacy choice is off until it is chosen', { timeout: JOU
     await setUp(max, { bornOn: bornYearsAgo(17), subjects: ['vce-chemistry'] })
     await max.go('/settings')
     const privacy = page.locator('#privacy')
-    await privacy.getByText('You are under 18: everything is off until you choose it.').waitFor()
+    await privacy.getByText('You are under 18. Every option is off until you turn it on.').waitFor()
     const boxes = await privacy.locator('input[type=checkbox]').all()
     expect(boxes).toHaveLength(7)
     for (const box of boxes) expect(await box.isChecked()).toBe(false)
     await privacy.getByLabel('Product analytics').check()
-    await max.button('Save privacy choices').click()
+    await max.button('Save Privacy').click()
     await privacy.getByText('Saved.').waitFor()
     await max.go('/settings')
     await expect.poll(() => privacy.getByLabel('Product analytics').isChecked()).toBe(true)

@@ -25,7 +25,7 @@ afterAll(async () => {
 })
 
 let count = 0
-/** Somebody with a confirmed account, signed in. */
+/** Creates a signed-in person with a confirmed account. */
 async function somebody(visitor: Visitor): Promise<string> {
   const email = `person-${++count}@school.example`
   await signUp(visitor, email)
@@ -42,7 +42,7 @@ async function signOut(visitor: Visitor): Promise<void> {
 }
 
 describe('signing in', { timeout: JOURNEY }, () => {
-  it('out, a wrong password, back to where one was going, a new password by letter', () =>
+  it('signing out, a wrong password, return to the requested page, a new password by letter', () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
       const email = await somebody(mia)
@@ -55,37 +55,37 @@ describe('signing in', { timeout: JOURNEY }, () => {
 
       mia.expects(/status of 4(?:01|22)/)
       await signIn(mia, { email, password: 'not the password at all' })
-      await mia.page.getByText(/do not fit|not right|does not match|do not match/i).waitFor()
-      await expect.poll(() => mia.page.getByLabel('E-mail').inputValue()).toBe(email)
+      await mia.page.getByText(/email address or password is wrong/).waitFor()
+      await expect.poll(() => mia.page.getByLabel('Email').inputValue()).toBe(email)
       await mia.page.getByLabel('Password', { exact: true }).fill(PASSWORD)
       await mia.button('Sign in').click()
       await mia.page.getByRole('heading', { name: 'Progress', level: 1 }).waitFor()
       await signOut(mia)
 
       await mia.go('/signin')
-      await mia.link('I forgot my password').click()
+      await mia.link('Forgot your password?').click()
       await mia.page.getByRole('heading', { name: 'Set a new password' }).waitFor()
-      await mia.page.getByLabel('E-mail').fill(email)
-      await mia.button('Send me the link').click()
-      await mia.page.getByText('letters wait in the').waitFor()
+      await mia.page.getByLabel('Email').fill(email)
+      await mia.button('Send link').click()
+      await mia.page.getByText('This installation sends no email').waitFor()
       await mia.go(await letterLink(mia, email, 'new-password'))
       await mia.page.getByLabel('New password').fill('another quiet lantern 77')
-      await mia.button('Set this password').click()
-      await mia.page.getByText('Every other session has ended').waitFor()
+      await mia.button('Save password').click()
+      await mia.page.getByText('We signed you out on all devices').waitFor()
       await signIn(mia, { email, password: 'another quiet lantern 77' })
       await atHome(mia)
     }))
 
-  it('a link by letter signs in once, by its button', () =>
+  it('a link in a letter signs in once, with its button', () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
       const email = await somebody(mia)
       await signOut(mia)
-      await mia.link('Send me a sign-in link').click()
-      await mia.page.getByRole('heading', { name: 'Sign in with a link' }).waitFor()
-      await mia.page.getByLabel('E-mail').fill(email)
-      await mia.button('Send me the link').click()
-      await mia.page.getByText('letters wait in the').waitFor()
+      await mia.link('Email me a sign-in link').click()
+      await mia.page.getByRole('heading', { name: 'Get a sign-in link' }).waitFor()
+      await mia.page.getByLabel('Email').fill(email)
+      await mia.button('Send link').click()
+      await mia.page.getByText('This installation sends no email').waitFor()
       const link = await letterLink(mia, email, 'link')
       await mia.go(link)
       await mia.go('/dashboard')
@@ -123,26 +123,26 @@ describe('signing in', { timeout: JOURNEY }, () => {
       await mia.go('/settings/account')
       await mia.page.getByLabel(/Name of the new passkey/).fill('This laptop')
       await mia.button('Add a passkey').click()
-      await mia.page.getByText('The passkey is added.').waitFor()
+      await mia.page.getByText('Passkey added.').waitFor()
       await mia.page.getByText('This laptop').waitFor()
       await signOut(mia)
       await mia.button('Sign in with a passkey').click()
       await atHome(mia)
     }))
 
-  it('a second step: asked for, a code only once, a recovery code only once', () =>
+  it('a second step: requested, a code works once, a recovery code works once', () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
       const email = await somebody(mia)
       await mia.go('/settings/account')
-      await mia.button('Set up a second step').click()
+      await mia.button('Set up two-step verification').click()
       const uri = await mia.link('open the app on this device').getAttribute('href')
       const secret = unbase32(new URL(uri!).searchParams.get('secret')!)
-      // A code holds from one step early to one late, and once: the later one is of a later step, whatever the time.
+      // A code is valid from one step early to one late, and once; this one belongs to a later step at any time.
       const first = stepAt(new Date())
       await mia.page.getByLabel('Code from your app', { exact: true }).fill(codeAt(secret, first))
-      await mia.button('Turn the second step on').click()
-      await mia.page.getByText('Write these recovery codes down now').waitFor()
+      await mia.button('Turn on two-step verification').click()
+      await mia.page.getByText('Save these recovery codes now').waitFor()
       const codes = mia.page.locator('li code')
       await codes.first().waitFor()
       const recovery = await codes.allInnerTexts()
@@ -150,11 +150,11 @@ describe('signing in', { timeout: JOURNEY }, () => {
 
       const enter = async (visitor: Visitor, code: string) => {
         await visitor.page.getByLabel('Code').fill(code)
-        await visitor.button('Go on').click()
+        await visitor.button('Continue').click()
       }
       await signOut(mia)
       await signIn(mia, { email })
-      await mia.page.getByRole('heading', { name: 'One more step' }).waitFor()
+      await mia.page.getByRole('heading', { name: 'Enter your code' }).waitFor()
       const code = codeAt(secret, Math.max(first + 1, stepAt(new Date())))
       await enter(mia, code)
       await atHome(mia)
@@ -163,7 +163,7 @@ describe('signing in', { timeout: JOURNEY }, () => {
       again.expects(/status of 4\d\d/)
       await signIn(again, { email })
       await enter(again, code)
-      await again.page.getByRole('heading', { name: 'One more step' }).waitFor()
+      await again.page.getByRole('heading', { name: 'Enter your code' }).waitFor()
       await again.page.locator('[aria-invalid=true]').waitFor()
       await enter(again, recovery[0]!)
       await atHome(again)
@@ -175,7 +175,7 @@ describe('signing in', { timeout: JOURNEY }, () => {
       await atHome(again)
     }))
 
-  it('ending all other sessions signs the other device out, with words', () =>
+  it('ending all other sessions signs the other device out with a message', () =>
     walk(browser, product, async (visit) => {
       const laptop = await visit()
       const email = await somebody(laptop)
@@ -183,29 +183,29 @@ describe('signing in', { timeout: JOURNEY }, () => {
       await signIn(phone, { email })
       await atHome(phone)
       await laptop.go('/settings/account')
-      await laptop.button('End all others').click()
-      await laptop.button('End all others').waitFor({ state: 'detached' })
+      await laptop.button('Sign out all other devices').click()
+      await laptop.button('Sign out all other devices').waitFor({ state: 'detached' })
       await phone.go('/progress')
-      await phone.page.getByText('Your session has ended. Sign in to go on where you were.').waitFor()
+      await phone.page.getByText('Your session has ended. Sign in to continue.').waitFor()
       await signIn(phone, { email })
       await phone.page.getByRole('heading', { name: 'Progress', level: 1 }).waitFor()
     }))
 
-  it('being sent to sign in before the style sheet of the screen has come is no error', () =>
+  it('a redirect to sign-in before the style sheet of the screen has loaded causes no error', () =>
     walk(browser, product, async (visit) => {
       const mia = await visit()
       await somebody(mia)
       const { page } = mia
       const to = (name: string) => page.getByRole('link', { name, exact: true }).first().click()
       await mia.go('/dashboard')
-      // Its sheet is no other screen's here, so that coming back it is asked for anew.
-      await to('Practice')
+      // No other screen has its style sheet, so it is requested again on return.
+      await to('Exam practice')
       await page.waitForURL('**/exam-practice')
       await page.getByRole('heading', { level: 1, name: 'Exam practice' }).waitFor()
       await to('Today')
       await atHome(mia)
       await mia.context.clearCookies()
-      // The router asks for the sheet by a link that preloads it: here that takes a second.
+      // The router preloads the style sheet with a link, which here takes a second.
       await page.evaluate(() => {
         const append = document.head.appendChild.bind(document.head)
         document.head.appendChild = (node) => {
@@ -215,9 +215,9 @@ describe('signing in', { timeout: JOURNEY }, () => {
           return node
         }
       })
-      await to('Practice')
+      await to('Exam practice')
       await page.getByRole('heading', { name: 'Sign in', level: 1 }).waitFor()
-      await expect.poll(() => page.locator('html').getAttribute('data-late')).toMatch(/\.css$/)
+      await expect.poll(() => page.locator('html').getAttribute('data-late')).toMatch(/\.css#?$/)
     }))
 })
 

@@ -2,26 +2,25 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { isTyped } from '#app/ui/maths-field/typed-kinds.ts'
 import type { Question } from '#app/engines/questions/schema.ts'
-import type { QuestionPage } from '#app/features/practice/shown-page.server.ts'
-import type { Sitting } from '#app/features/practice/sitting.server.ts'
-import { theBank } from '#app/features/practice/the-bank.server.ts'
+import { type QuestionPage, builtInBank } from '#app/features/question-bank/door.ts'
+import type { PracticeSet } from '#app/features/practice/pages/practice-set-page.server.ts'
 import { answerTo, lookUp } from './answer-sheet.ts'
 import { awake, STEP, type Visitor } from './browser.ts'
 
-/** What the page itself was sent: the router keeps it. */
-export async function sentTo(page: Page): Promise<Sitting> {
+/** The data that the page was sent, as the router holds it. */
+export async function sentTo(page: Page): Promise<PracticeSet> {
   const sent = await page.waitForFunction(() => {
     type Sent = { state: { loaderData: Record<string, unknown> } }
     const router = (window as unknown as { __reactRouterDataRouter?: Sent }).__reactRouterDataRouter
-    // A paper brings them a step further in.
+    // In a paper the data is one level deeper.
     return Object.values(router?.state.loaderData ?? {})
       .flatMap((data) => [data, (data as { page?: unknown } | null | undefined)?.page])
       .find((data) => typeof data === 'object' && data !== null && 'questions' in data)
   })
-  return (await sent.jsonValue()) as Sitting
+  return (await sent.jsonValue()) as PracticeSet
 }
 
-/** Arrives at a question of a sitting: drawn, and taking presses and keys. */
+/** Waits until a question of a set is shown and interactive. */
 export async function atQuestion(page: Page, number?: number): Promise<void> {
   await page.waitForURL(number ? `**?q=${number}` : /\/exam-practice\/[\w-]{36}/)
   await page
@@ -30,7 +29,7 @@ export async function atQuestion(page: Page, number?: number): Promise<void> {
   await awake(page)
 }
 
-/** Begins a sitting of one question, by the form that its button in the chooser would send. */
+/** Opens a set of one question, with the form of its button in the chooser. */
 export async function openQuestion(visitor: Visitor, subject: string, question: string): Promise<void> {
   const { page } = visitor
   await visitor.go(`/exam-practice?subject=${subject}`)
@@ -48,21 +47,21 @@ export async function openQuestion(visitor: Visitor, subject: string, question: 
       document.body.append(posted)
       posted.submit()
     },
-    { subject, question, count: '1' },
+    { intent: 'start', subject, question, count: '1' },
   )
   await atQuestion(page)
 }
 
 /**
- * Begins a sitting of the first question of the bank whose first part fits. What is dealt goes by what was met and when,
- * so a test that waits for a kind among those dealt fails on some later day.
+ * Opens a set with the first question of the bank whose first part fits. Which questions a normal set has depends on
+ * history and time, so waiting for a kind would fail one day.
  */
 export async function openFirst(
   visitor: Visitor,
   subject: string,
   fits: (part: Question['parts'][number]) => boolean,
 ): Promise<QuestionPage> {
-  const found = theBank().questions.find(
+  const found = builtInBank().questions.find(
     ({ topics, parts }) => topics.some((topic) => topic.startsWith(`${subject}.`)) && fits(parts[0]!),
   )
   if (!found) throw new Error(`The bank has no such question in ${subject}.`)
@@ -70,18 +69,22 @@ export async function openFirst(
   return (await sentTo(visitor.page)).questions[0]!
 }
 
-/** What the answer's fields on the screen hold, in their order. */
+/** The values of the answer's fields on the screen, in order. */
 export const written = (page: Page): Promise<string[]> =>
   page
     .locator('form:has([name=response])')
     .first()
     .evaluate((form) => new FormData(form as HTMLFormElement).getAll('response').map(String))
 
-/** The headings of verdicts: one a marked part. */
-export const verdicts = (page: Page) =>
-  page.getByRole('heading', { name: /^(?:Right|Partly right|Not right yet), \d+ of \d+ marks?$/ })
+const VERDICT = /^(?:Right|Partly right|Not right yet|Check your key points), \d+ of \d+ marks?$/
 
-export interface Given {
+/** The headings of visible verdicts. A marked part folds once a later part is marked. */
+export const verdicts = (page: Page) => page.getByRole('heading', { name: VERDICT })
+
+/** The headings of all verdicts, including folded ones: one for each marked part. */
+export const allVerdicts = (page: Page) => page.locator('h2', { hasText: VERDICT })
+
+export interface GivenAnswer {
   question: QuestionPage
   part: string
   how: 'right' | 'wrong'
@@ -89,16 +92,16 @@ export interface Given {
   kind: string
 }
 
-/** Starts with the question on the screen and answers to the end of the sitting; `how` says which are to be right. */
+/** Answers from the current question to the end of the set; `how` says which answers should be right. */
 export async function answerAll(
   visitor: Visitor,
   how: (count: number) => 'right' | 'wrong',
-  seen: (given: Given) => Promise<void> = async () => undefined,
-): Promise<Given[]> {
+  seen: (given: GivenAnswer) => Promise<void> = async () => undefined,
+): Promise<GivenAnswer[]> {
   const { page } = visitor
   await atQuestion(page)
   const { questions } = await sentTo(page)
-  const all: Given[] = []
+  const all: GivenAnswer[] = []
   for (const [index, question] of questions.entries()) {
     const known = lookUp(question)
     for (const [place, part] of question.parts.entries()) {
@@ -110,16 +113,16 @@ export async function answerAll(
       all.push(given)
       await seen(given)
     }
-    if (index + 1 < questions.length) await goOn(visitor, 'Next question', index + 2)
+    if (index + 1 < questions.length) await goOn(visitor, 'Next', index + 2)
     else await visitor.link('See the result').click()
   }
   return all
 }
 
-/** Marks what stands in the field, and waits until the verdict of that part has come and has taken the focus. */
+/** Marks the answer in the field, and waits until the verdict of that part is shown and focused. */
 export async function mark({ page, button }: Visitor, place = 0): Promise<void> {
   await button(/^Mark(?: part [a-z])?$/).click()
-  const verdict = verdicts(page).nth(place)
+  const verdict = allVerdicts(page).nth(place)
   await verdict.waitFor()
   await expect
     .poll(
@@ -133,14 +136,10 @@ export async function mark({ page, button }: Visitor, place = 0): Promise<void> 
 }
 
 /**
- * Goes on to another question of a sitting by its link, inside the page: waits until it is drawn, and until it has taken
- * the focus, which would be lost to whoever typed before.
+ * Goes to another question by its link, and waits until it is shown and focused, because the focus change would
+ * interrupt typing.
  */
-export async function goOn(
-  { page, link }: Visitor,
-  by: 'Next question' | 'Skip',
-  number: number,
-): Promise<void> {
+export async function goOn({ page, link }: Visitor, by: 'Next' | 'Skip', number: number): Promise<void> {
   await link(by).click()
   await atQuestion(page, number)
   await page.waitForFunction(() => {
@@ -149,7 +148,7 @@ export async function goOn(
   })
 }
 
-/** Puts an answer into the field on the screen. */
+/** Fills in the answer field on the screen. */
 export async function fillIn(page: Page, kind: string, text: string, scripts = true): Promise<void> {
   if (kind === 'choice' || kind === 'multiple') {
     for (const key of text.split(','))
@@ -158,7 +157,7 @@ export async function fillIn(page: Page, kind: string, text: string, scripts = t
   }
   if (kind === 'order') return scripts ? putInOrder(page, text.split(',')) : choose(page, text.split(','))
   if (kind === 'match' || kind === 'classify') {
-    // Each row has its own list, in the order of the rows.
+    // Each row has its own list, in order.
     const pairs = text.split(',').toSorted((a, b) => parseInt(a) - parseInt(b))
     return choose(page, pairs)
   }
@@ -180,22 +179,22 @@ export async function fillIn(page: Page, kind: string, text: string, scripts = t
     return
   }
   if (!scripts) return page.getByRole('textbox', { name: /^Your (?:working and )?answer/ }).fill(text)
-  // Which of the two a question has, its label says.
+  // The label says which of the two fields a question has.
   const answer = page.getByText(/^Your (?:working and )?answer/).first()
   if ((await answer.innerText()).startsWith('Your working')) return typeLines(page, text)
   if (kind === 'short-text') return page.getByRole('textbox', { name: 'Your answer' }).fill(text)
   await typePlainly(page, kind, text)
 }
 
-/** Working, one step a line: Enter begins the next. */
+/** Working, one step on each line: Enter starts the next one. */
 export async function typeLines(page: Page, text: string): Promise<void> {
   const line = (number: number) =>
     page.getByRole('textbox', { name: `Line ${number}`, exact: true }).and(page.locator(':focus'))
-  // The lines take the place of one field once scripts are there.
+  // Lines replace the single field once scripts run.
   await page.getByRole('textbox', { name: 'Line 1', exact: true }).focus()
   for (const [index, words] of text.split('\n').entries()) {
     if (index > 0) await page.keyboard.press('Enter')
-    // A new line is there, and has the focus, a moment after the key.
+    // A new line appears, and takes the focus, a moment after the key.
     await line(index + 1).waitFor()
     await page.keyboard.insertText(words)
   }
@@ -206,7 +205,7 @@ async function choose(page: Page, values: readonly string[]): Promise<void> {
   for (const [index, value] of values.entries()) await lists.nth(index).selectOption(value)
 }
 
-/** Moves items up by their buttons until they stand as wanted: selection sort, as somebody would do it. */
+/** Moves items up with their buttons into the wanted order (selection sort). */
 async function putInOrder(page: Page, wanted: readonly string[]): Promise<void> {
   const { questions } = await sentTo(page)
   const items = questions.flatMap(({ parts }) =>
@@ -217,7 +216,7 @@ async function putInOrder(page: Page, wanted: readonly string[]): Promise<void> 
   await expect.poll(() => buttons.count()).toBe(wanted.length)
   const labels = await Promise.all((await buttons.all()).map((one) => one.getAttribute('aria-label')))
   const named = labels.map((label) => label!.slice('Move up: '.length))
-  // Keys are letters in every such question: the one on the screen is told by its words.
+  // Keys are letters in every such question, so the question on the screen is found by its words.
   const own = items.find((list) => list.every(({ plain }) => named.includes(plain)))!
   const plain = (key: string) => own.find((one) => one.key === key)!.plain
   for (const [place, key] of wanted.entries()) {
@@ -235,8 +234,8 @@ async function putInOrder(page: Page, wanted: readonly string[]): Promise<void> 
 }
 
 /**
- * Types into an answer's field as plain text: the answers of the bank are in typed notation. Where the field becomes one
- * that sets what is typed, it is taken back first, once: it would take the place of the plain one when its code comes.
+ * Types plain text into an answer field, because the bank's answers are in typed notation. A maths field is switched to
+ * plain text first, because it would replace the plain one when its code loads.
  */
 export async function typePlainly(
   page: Page,

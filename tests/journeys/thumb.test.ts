@@ -15,45 +15,42 @@ afterAll(async () => {
   await product?.remove()
 })
 
-/** How far the lower edge of a button is from that of the screen, in pixels. */
+/** The distance between the bottom of a button and the bottom of the screen, in pixels. */
 const fromFoot = (page: Page, name: string) =>
   page
     .getByRole('button', { name, exact: true })
     .or(page.getByRole('link', { name, exact: true }))
     .evaluate((button) => innerHeight - button.getBoundingClientRect().bottom)
 
-it(
-  'what is to be pressed stays at the foot of a phone, however short the question',
-  { timeout: JOURNEY },
-  () =>
-    walk(browser, product, async (visit) => {
-      const mia = await visit({ phone: true })
-      const { page } = mia
-      await signInAs(mia, product, 'student')
-      await page.setViewportSize({ width: 360, height: 900 })
-      await openQuestion(mia, 'vce-chemistry', 'chem-gas-at-slc-01')
-      expect(await fromFoot(page, 'Mark')).toBeLessThan(16)
-      // A reaction parts after its signs: all of it is seen.
-      const reaction = page.locator('.maths-block').first()
-      expect(await reaction.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
-      expect(await reaction.evaluate((box) => box.getBoundingClientRect().height)).toBeGreaterThan(40)
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
+it('the main buttons stay at the bottom of a phone, however short the question', { timeout: JOURNEY }, () =>
+  walk(browser, product, async (visit) => {
+    const mia = await visit({ phone: true })
+    const { page } = mia
+    await signInAs(mia, product, 'student')
+    await page.setViewportSize({ width: 360, height: 900 })
+    await openQuestion(mia, 'vce-chemistry', 'chem-gas-at-slc-01')
+    expect(await fromFoot(page, 'Mark')).toBeLessThan(16)
+    // A reaction breaks after its signs, so all of it is visible.
+    const reaction = page.locator('.maths-block').first()
+    expect(await reaction.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+    expect(await reaction.evaluate((box) => box.getBoundingClientRect().height)).toBeGreaterThan(40)
+    expect(await sideways(page)).toBeLessThanOrEqual(0)
 
-      await mia.go('/dojo?subject=vce-chemistry')
-      await mia.button('Start the run').tap()
-      await page.waitForURL(/\/dojo\/[\w-]{36}/)
-      await mia.button('I do not know').waitFor()
-      await page.getByText('1 of 15', { exact: true }).waitFor()
-      expect(await fromFoot(page, 'Mark')).toBeLessThan(16)
-      await mia.button('I do not know').tap()
-      await mia.link('Next question').waitFor()
-      expect(await fromFoot(page, 'Next question')).toBeLessThan(16)
-      await mia.link('Next question').tap()
-      await page.getByText('2 of 15', { exact: true }).waitFor()
-    }),
+    await mia.go('/dojo?subject=vce-chemistry')
+    await mia.button('Start a run').tap()
+    await page.waitForURL(/\/dojo\/[\w-]{36}/)
+    await mia.button('I don’t know').waitFor()
+    await page.getByText('1 of 15', { exact: true }).waitFor()
+    expect(await fromFoot(page, 'Mark')).toBeLessThan(16)
+    await mia.button('I don’t know').tap()
+    await mia.link('Next question').waitFor()
+    expect(await fromFoot(page, 'Next question')).toBeLessThan(16)
+    await mia.link('Next question').tap()
+    await page.getByText('2 of 15', { exact: true }).waitFor()
+  }),
 )
 
-it('every question can be left open, and the focus goes along', { timeout: JOURNEY }, () =>
+it('every question can be skipped, and the focus follows', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit({ phone: true })
     const { page } = mia
@@ -62,15 +59,15 @@ it('every question can be left open, and the focus goes along', { timeout: JOURN
     await page.getByLabel('How many questions').fill('2')
     await mia.button('Start practice').tap()
     await atQuestion(page)
-    // Another frame, another main part: reading begins in it.
+    // The frame and main element change: reading starts there.
     await focusIn(page, /^Question 1 of 2/)
     await page.getByText('1 of 2', { exact: true }).waitFor()
     await goOn(mia, 'Skip', 2)
     await page.getByText('2 of 2', { exact: true }).waitFor()
     await mia.link('Skip').tap()
-    await mia.says('Nothing is answered yet.')
-    await focusIn(page, /Nothing is answered yet/)
-    await mia.link('Go on with question 1').tap()
+    await mia.says('You have not answered a question yet.')
+    await focusIn(page, /You have not answered a question yet/)
+    await mia.link('Continue with question 1').tap()
     await atQuestion(page, 1)
     await page.getByRole('link', { name: /^Leave/ }).tap()
     await page.waitForURL('**/exam-practice')
@@ -78,7 +75,7 @@ it('every question can be left open, and the focus goes along', { timeout: JOURN
   }),
 )
 
-it('a notice about an answer goes when the answer is another one', { timeout: JOURNEY }, () =>
+it('a notice about an answer disappears when the answer changes', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit({ phone: true })
     const { page } = mia
@@ -94,13 +91,13 @@ it('a notice about an answer goes when the answer is another one', { timeout: JO
   }),
 )
 
-it('subjects are saved from where they are changed', { timeout: JOURNEY }, () =>
+it('subjects are saved with the bar beside them', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const mia = await visit({ phone: true })
     const { page } = mia
     await signInAs(mia, product, 'student')
     await mia.go('/select-subjects')
-    const save = mia.button('Save my subjects')
+    const save = mia.button('Save subjects')
     const inSight = () => save.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)
     await page.getByLabel('Find a subject').fill('chem')
     expect(await inSight()).toBe(false)
@@ -108,7 +105,7 @@ it('subjects are saved from where they are changed', { timeout: JOURNEY }, () =>
     await page.getByRole('checkbox', { name: /^Biology/ }).tap()
     await expect.poll(inSight).toBe(true)
     await save.tap()
-    await page.getByText('Your subjects are saved.').waitFor()
+    await page.getByText('Subjects saved.').waitFor()
     await expect.poll(inSight).toBe(false)
     expect(await page.getByRole('checkbox', { name: /^Biology/ }).isChecked()).toBe(true)
   }),

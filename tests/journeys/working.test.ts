@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtInBank } from '#app/features/question-bank/door.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { lookUp } from './answer-sheet.ts'
 import { awake, focusIn, JOURNEY, launchBrowser, sideways, textsOf, walk } from './browser.ts'
 import { bornYearsAgo, confirmAddress, setUp, signUp } from './people.ts'
-import { atQuestion, sentTo, typeLines, verdicts } from './sitting.ts'
+import { atQuestion, sentTo, typeLines, allVerdicts } from './sitting.ts'
 
 let product: Product
 let browser: Browser
@@ -17,11 +18,11 @@ afterAll(async () => {
   await product?.remove()
 })
 
-const TITLE = 'Ice into water'
+const TITLE = builtInBank().byId.get('phys-latent-heat-ice-01')!.title
 const line = (page: Page, number: number) =>
   page.getByRole('textbox', { name: `Line ${number}`, exact: true })
 
-/** The question whose two parts hang together: the energy, then the time from it. */
+/** A question with two linked parts: the energy, then the time calculated from it. */
 async function practise(page: Page): Promise<void> {
   await page.goto('/exam-practice?subject=vce-physics&topic=vce-physics.u1.aos1')
   await page.getByRole('button', { name: `Practise ${TITLE}` }).click()
@@ -29,7 +30,7 @@ async function practise(page: Page): Promise<void> {
 }
 
 it(
-  'working line by line: marks beside the lines that earned them, and an own value followed into the next part',
+  "working line by line: marks beside the lines that earned them, and the student's own value followed into the next part",
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
@@ -47,14 +48,14 @@ it(
       const melting = m * 334_000
       const warming = m * 4180 * (t + 273)
 
-      // Enter begins a line, Backspace at the start of one joins it to the one above; a reload loses nothing.
+      // Enter starts a line, Backspace at its start joins it to the line above; a reload loses nothing.
       await line(page, 1).waitFor()
       await typeLines(
         page,
         `Q_1 = ${m} × 334000 = ${melting} J\nQ_2 = ${m} × 4180 × ${t + 273} = ${warming} J`,
       )
       await page.keyboard.press('Enter')
-      // A sign that a phone's keyboard hides goes where the line was left, and the line keeps the focus.
+      // A sign that a phone's keyboard hides is inserted where the line was left, and the line keeps the focus.
       await page.getByRole('button', { name: 'Square root', exact: true }).click()
       await page.getByRole('button', { name: 'Squared', exact: true }).click()
       await line(page, 3).and(page.locator(':focus')).waitFor()
@@ -84,7 +85,7 @@ it(
 
       await ada.button(/^Mark/).click()
       await page.getByRole('heading', { name: 'Partly right, 2 of 3 marks' }).waitFor()
-      // The verdict takes the focus: what is typed next must not come before that.
+      // The verdict takes the focus: wait for that before typing.
       await focusIn(page, /^Partly right/)
       const lines = page.getByRole('region', { name: 'Your working, with its marks' }).getByRole('listitem')
       const [first, second, third] = await textsOf(lines, 3)
@@ -99,18 +100,20 @@ it(
       const time = Number(((melting + warming) / power).toPrecision(4))
       await typeLines(page, `t = ${melting + warming}/${power} = ${time} s`)
       await ada.button(/^Mark/).click()
-      await verdicts(page).nth(1).waitFor()
+      await allVerdicts(page).nth(1).waitFor()
       await page.getByRole('heading', { name: 'Right, 1 of 1 mark' }).waitFor()
 
       await ada.go(`${new URL(page.url()).pathname}?q=1`)
-      await verdicts(page).nth(1).waitFor()
+      await allVerdicts(page).nth(1).waitFor()
+      // The first part is folded to one line.
+      await page.locator('summary', { hasText: 'Part a' }).click()
       await expect
         .poll(() => page.getByRole('region', { name: 'Your working, with its marks' }).count())
         .toBe(2)
     }),
 )
 
-it('without scripts the lines are one field, and marked the same', { timeout: JOURNEY }, () =>
+it('without scripts the lines are one field with the same marks', { timeout: JOURNEY }, () =>
   walk(browser, product, async (visit) => {
     const ben = await visit()
     await signUp(ben, 'ben@school.example', 'Ben')

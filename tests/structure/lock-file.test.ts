@@ -23,7 +23,7 @@ it('names every optional binary, so that a clean install is complete on any mach
   expect(missing).toEqual([])
 })
 
-it('holds no download address', () => {
+it('contains no download address', () => {
   expect(Object.values(lock.packages).filter(({ resolved }) => resolved !== undefined)).toEqual([])
 })
 
