@@ -39,13 +39,24 @@ module.exports = {
       to: { path: `${top}|^(seeds|tests)/`, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'use-cases-import-no-pages',
+      comment: 'Use cases return facts, and pages turn facts into what a screen shows.',
+      severity: 'error',
+      from: {
+        path: '^app/features/[^/]+/(use-cases|queries)/',
+        pathNot: '\\.test\\.tsx?$',
+      },
+      to: { path: '^app/features/[^/]+/pages/' },
+    },
+    {
       name: 'features-meet-at-the-door',
       comment: 'A feature reaches another through its door, or better, by its events.',
       severity: 'error',
-      from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      // A foreign key names the table of another feature, and its style is shared with the question that it shows.
+      from: { path: '^app/features/([^/]+)/', pathNot: '\\.test\\.tsx?$|/tables\\.ts$' },
       to: {
-        path: '^app/features/([^/]+)/',
-        pathNot: ['^app/features/$1/', '^app/features/[^/]+/door(\.server|-parts|-try)?\\.ts$'],
+        path: '^app/features/([^/]+)/(?!.*\\.css$)',
+        pathNot: ['^app/features/$1/', '^app/features/[^/]+/door(-parts|-preview)?\\.ts$'],
       },
     },
   ],
