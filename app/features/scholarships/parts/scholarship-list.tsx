@@ -30,6 +30,7 @@ export function ScholarshipList({ page }: { page: ScholarshipsPage }) {
         <ListFilters
           asked={page.asked}
           fields={page.fields}
+          more={page.more}
           search="Search names and conditions"
           clear="/scholarships"
         />
