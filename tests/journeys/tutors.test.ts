@@ -1,5 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pdfOf } from '#app/platform/documents/document-samples.ts'
+import { pagePicture } from '#app/platform/documents/page-picture.server.ts'
 import { startProduct, type Product } from '#tests/product.ts'
 import { JOURNEY, launchBrowser, walk } from './browser.ts'
 import { signInAs } from './people.ts'
@@ -14,7 +16,13 @@ afterAll(async () => {
   await product?.remove()
 })
 
-it('a student gets hints, has a wrong line named, sees the solution after trying, and reopens the chat', () =>
+async function photoOf(text: string) {
+  const drawn = await pagePicture(await pdfOf((file) => file.fontSize(20).text(text)), 1)
+  if (!drawn.ok) throw new Error(drawn.words)
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(drawn.picture.bytes) }
+}
+
+it('a student gets hints, has a wrong line named, sees the solution after trying, reopens the chat, and adds a photo', () =>
   walk(browser, product, async (visit) => {
     const student = await visit({})
     await signInAs(student, product, 'new')
@@ -42,14 +50,27 @@ it('a student gets hints, has a wrong line named, sees the solution after trying
     await student.says('2 of 2')
     await student.button('Earlier message').click()
     await student.says('The full solution.')
+    await page.getByLabel('Add a photo or file').setInputFiles(await photoOf('Solve 5x + 2 = 17'))
+    await student.says('Check the text in the box, then send it.')
+    expect(await box.inputValue()).toBe('Solve 5x + 2 = 17')
   }))
 
-it('a student in distress sees services from Exodus, without scripts too', () =>
+it('a student in distress sees services from Exodus, and adds a file, without scripts too', () =>
   walk(browser, product, async (visit) => {
     const student = await visit({ phone: true, scripts: false })
     await signInAs(student, product, 'new')
     const { page } = student
     await student.go('/talk-with-exodus')
+    const buffer = Buffer.from(await pdfOf((file) => file.text('Which courses need Chemistry?')))
+    await page.getByLabel('Message to Exodus').fill('Please help:')
+    await page
+      .getByLabel('Add a photo or file')
+      .setInputFiles({ name: 'course.pdf', mimeType: 'application/pdf', buffer })
+    await student.button('Read the file').click()
+    await student.says('Check the text in the box, then send it.')
+    expect(await page.getByLabel('Message to Exodus').inputValue()).toBe(
+      'Please help:\n\nWhich courses need Chemistry?',
+    )
     await page.getByLabel('Message to Exodus').fill('I do not want to be alive')
     await student.button('Send').click()
     await student.says('call 000')

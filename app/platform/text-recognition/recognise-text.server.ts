@@ -96,7 +96,7 @@ const WORDS: Readonly<Record<RecognitionRefusal, string>> = {
   'not-a-picture': 'We can read photos in JPEG or PNG format. Save the photo as JPEG, then try again.',
   'too-large': 'This photo is larger than 13 megapixels or 8 MB. Cut out the question, then try again.',
   'not-printed':
-    'We could not read this photo as printed text. Type the question. We can’t read handwriting, or print that lies on its side.',
+    'We could not read this photo as printed text. Victor can’t read handwriting. Type the question.',
   'took-too-long': 'This photo takes too long to read. Cut out the question, then try again.',
 }
 
