@@ -46,7 +46,8 @@ export function labelledSet(questions: readonly Question[], seed: number): Label
         if (lines.at(-1) !== last) add(set.wrong, kind, lines, wrong)
         if (at === model.length - 1 || lines.length <= wrong) continue
         const tail = at % 2 === 0 ? model.slice(at + 1) : [last]
-        if (!tail[0]!.startsWith('=')) add(set.rightAnswer, kind, [...lines.slice(0, wrong + 1), ...tail], wrong)
+        if (!tail[0]!.startsWith('='))
+          add(set.rightAnswer, kind, [...lines.slice(0, wrong + 1), ...tail], wrong)
       }
     }
   }

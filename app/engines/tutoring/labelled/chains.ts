@@ -44,7 +44,13 @@ export function linesOf(chains: readonly Chain[]): string[] {
       const isFirst = i === 0
       lines.set(
         line,
-        before === undefined ? (isFirst ? text : `= ${text}`) : isFirst ? `${before}, ${text}` : `${before} = ${text}`,
+        before === undefined
+          ? isFirst
+            ? text
+            : `= ${text}`
+          : isFirst
+            ? `${before}, ${text}`
+            : `${before} = ${text}`,
       )
     }
   return [...lines].toSorted(([a], [b]) => a - b).map(([, text]) => text)

@@ -4,7 +4,7 @@
  */
 import { all, create } from 'mathjs'
 
-const maths = create(all, {})
+const maths = create(all!, {})
 const DEGREES = {
   sin: (x: number) => Math.sin((x * Math.PI) / 180),
   cos: (x: number) => Math.cos((x * Math.PI) / 180),
@@ -43,7 +43,10 @@ export function evaluated(
   inDegrees = false,
 ): number | null {
   try {
-    const found: unknown = maths.evaluate(translated(text, inDegrees), { ...(inDegrees ? DEGREES : {}), ...at })
+    const found: unknown = maths.evaluate(translated(text, inDegrees), {
+      ...(inDegrees ? DEGREES : {}),
+      ...at,
+    })
     return typeof found === 'number' && Number.isFinite(found) ? found : null
   } catch {
     return null

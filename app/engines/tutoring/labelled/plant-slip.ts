@@ -16,10 +16,17 @@ export interface Planted {
 type Pick = ReturnType<typeof diceFor>
 
 /** One slip in a line; null where none of the tried ones changes what the line says. */
-export function plantSlip(lines: readonly string[], at: number, id: string, inDegrees: boolean): Planted | null {
+export function plantSlip(
+  lines: readonly string[],
+  at: number,
+  id: string,
+  inDegrees: boolean,
+): Planted | null {
   const pick = diceFor(`${id}:${at}`)
   const chains = chainsOf(lines, inDegrees)
-  const spots = chains.flatMap((chain, c) => chain.sides.flatMap((side, s) => (side.line === at ? [{ c, s }] : [])))
+  const spots = chains.flatMap((chain, c) =>
+    chain.sides.flatMap((side, s) => (side.line === at ? [{ c, s }] : [])),
+  )
   const tries = spots.flatMap((spot) => slipsFor(chains[spot.c]!, spot.s).map((kind) => ({ ...spot, kind })))
   for (let left = tries.length, i = 0; i < left * 2 && tries.length > 0; i++) {
     const chosen = pick(tries)
@@ -73,8 +80,12 @@ function applied(
   // The original chain must hold, or the scale of what follows is not known.
   const values = chain.sides.flatMap((one) => (one.size === null ? [] : [one]))
   const own = chain.sides[s - 1]?.size ?? null
-  if (side.written && own !== null && Math.abs(own / side.size - 1) > 0.02 && !chain.sides[s - 1]!.written) return null
-  if (!side.written && values.some((one) => Math.abs(one.size! / side.size! - 1) > 0.02 && !hasOtherUnit(one)))
+  if (side.written && own !== null && Math.abs(own / side.size - 1) > 0.02 && !chain.sides[s - 1]!.written)
+    return null
+  if (
+    !side.written &&
+    values.some((one) => Math.abs(one.size! / side.size! - 1) > 0.02 && !hasOtherUnit(one))
+  )
     return null
   const scale = changed.size / side.size
   if (!(Math.abs(scale) < 1e7 && Math.abs(scale) > 1e-7) && changed.size !== 0) return null
@@ -85,8 +96,7 @@ function applied(
     carried.set(one.text.replace(one.written.tail, ''), next.replace(one.written.tail, ''))
     return [sideOf(next, one.line, setting.inDegrees)]
   })
-  if (side.written)
-    carried.set(side.text.replace(side.written.tail, ''), text.replace(side.written.tail, ''))
+  if (side.written) carried.set(side.text.replace(side.written.tail, ''), text.replace(side.written.tail, ''))
   if (rest.length === 0 && !side.written && chain.sides.length > s + 1) return null
   const head: Chain[] = [...chains.slice(0, c), { sides: [...chain.sides.slice(0, s), changed, ...rest] }]
   const { kept, reachesEnd } = goOn(chains.slice(c + 1), carried, setting)
@@ -99,7 +109,9 @@ const hasOtherUnit = ({ written: own }: Side): boolean => own !== null && own.ta
 function isApart(size: number, side: Side, { sides }: Chain): boolean {
   const place = Math.max(...sides.flatMap((one) => (one.written ? [lastPlaceOf(one.written)] : [])), 0)
   const gap = Math.abs(size - side.size!)
-  return gap > 0.006 * Math.abs(side.size!) && (side.written ? gap > lastPlaceOf(side.written) * 0.9 : gap > place)
+  return (
+    gap > 0.006 * Math.abs(side.size!) && (side.written ? gap > lastPlaceOf(side.written) * 0.9 : gap > place)
+  )
 }
 
 /** Later chains with the new values; where what follows cannot be worked out again, the script ends. */
@@ -121,7 +133,9 @@ function goOn(
           continue
         }
         const next =
-          scale === 1 && exact !== undefined ? `${exact}${side.written.tail}` : inStyle(side.written, side.size * scale)
+          scale === 1 && exact !== undefined
+            ? `${exact}${side.written.tail}`
+            : inStyle(side.written, side.size * scale)
         carried.set(side.text.replace(side.written.tail, ''), next.replace(side.written.tail, ''))
         sides.push(sideOf(next, side.line, inDegrees))
         isTouched = true
@@ -141,7 +155,11 @@ function goOn(
       else return { kept, reachesEnd: false }
       sides.push(next)
     }
-    if (!isTouched && sides.some(({ letters, size }) => size === null && letters.length > 0) && chain !== chains[0])
+    if (
+      !isTouched &&
+      sides.some(({ letters, size }) => size === null && letters.length > 0) &&
+      chain !== chains[0]
+    )
       return { kept, reachesEnd: false }
     kept.push({ sides })
   }
@@ -156,10 +174,10 @@ const withCarried = (text: string, carried: ReadonlyMap<string, string>): string
     .filter(([old]) => /[×e]/.test(old))
     .reduce((whole, [old, next]) => whole.replace(old, next), text)
     .replace(/(?<![\w.^{])\d+(?:\.\d+)?(?:e-?\d+)?(?![\w.])/g, (token) => {
-    const next = carried.get(token)
-    // A small whole number stands for many things.
-    return next !== undefined && (token.length > 1 || carried.size === 1) ? next : token
-  })
+      const next = carried.get(token)
+      // A small whole number stands for many things.
+      return next !== undefined && (token.length > 1 || carried.size === 1) ? next : token
+    })
 
 function symbolic(
   chains: readonly Chain[],
@@ -174,7 +192,9 @@ function symbolic(
   const sameLine = chain.sides.filter((one, i) => i > s && one.line === side.line)
   // After a changed expression, only a number as in "= 0" can stay.
   const rest = s > 0 && sameLine.some(({ size }) => size === null) ? [] : sameLine
-  const isEquation = rest.length > 0 || chain.sides.slice(0, s).some(({ letters, size }) => size !== null || letters.length > 0)
+  const isEquation =
+    rest.length > 0 ||
+    chain.sides.slice(0, s).some(({ letters, size }) => size !== null || letters.length > 0)
   const mutated: Chain = { sides: [...chain.sides.slice(0, s), changed, ...rest] }
   const head = [...chains.slice(0, c), mutated]
   const end = side.line === last ? null : endOf(chains, mutated, changed, { isEquation, last, inDegrees })
@@ -260,6 +280,8 @@ const short = (size: number): string => String(Number(size.toPrecision(4)))
 
 function finished(chains: readonly Chain[], line: number, kind: SlipKind, reachesEnd: boolean): Planted {
   const lines = linesOf(chains)
-  const before = new Set(chains.flatMap(({ sides }) => sides.flatMap((side) => (side.line < line ? [side.line] : []))))
+  const before = new Set(
+    chains.flatMap(({ sides }) => sides.flatMap((side) => (side.line < line ? [side.line] : []))),
+  )
   return { kind, lines, wrong: before.size, reachesEnd }
 }

@@ -17,7 +17,12 @@ type Pick = <T>(from: readonly T[]) => T
 const replaceAt = (text: string, at: number, old: string, put: string): string =>
   text.slice(0, at) + put + text.slice(at + old.length)
 
-function atOne(text: string, found: RegExp, pick: Pick, put: (match: RegExpExecArray) => string): string | null {
+function atOne(
+  text: string,
+  found: RegExp,
+  pick: Pick,
+  put: (match: RegExpExecArray) => string,
+): string | null {
   const all = [...text.matchAll(found)]
   if (all.length === 0) return null
   const match = pick(all)
@@ -27,11 +32,14 @@ function atOne(text: string, found: RegExp, pick: Pick, put: (match: RegExpExecA
 /** Two digits change places, or one digit is misread. */
 export function misread(digits: string, pick: Pick): string {
   const bare = digits.replace('.', '')
-  const swaps = [...bare].flatMap((one, i) => (i > 0 && one !== bare[i - 1] && !(i === 1 && one === '0') ? [i] : []))
+  const swaps = [...bare].flatMap((one, i) =>
+    i > 0 && one !== bare[i - 1] && !(i === 1 && one === '0') ? [i] : [],
+  )
   const changed =
     swaps.length > 0 && bare.length > 1 && pick([true, false])
       ? ((i: number) => bare.slice(0, i - 1) + bare[i]! + bare[i - 1]! + bare.slice(i + 1))(pick(swaps))
-      : ((i: number) => bare.slice(0, i) + String((Number(bare[i]) + pick([1, 2, 3, 4, 5])) % 10 || 4) + bare.slice(i + 1))(
+      : ((i: number) =>
+          bare.slice(0, i) + String((Number(bare[i]) + pick([1, 2, 3, 4, 5])) % 10 || 4) + bare.slice(i + 1))(
           pick([...bare].flatMap((one, i) => (one === '0' && i === 0 ? [] : [i]))),
         )
   const point = digits.indexOf('.')
@@ -39,7 +47,9 @@ export function misread(digits: string, pick: Pick): string {
 }
 
 /** Changes of a calculation. The value after it is worked out again. */
-export const CALCULATION_SLIPS: Readonly<Partial<Record<SlipKind, (text: string, pick: Pick) => string | null>>> = {
+export const CALCULATION_SLIPS: Readonly<
+  Partial<Record<SlipKind, (text: string, pick: Pick) => string | null>>
+> = {
   sign: (text, pick) =>
     atOne(text, /(?<=[\w)\]}] )[-+](?= )/g, pick, ([sign]) => (sign === '-' ? '+' : '-')) ??
     atOne(text, /(?<=\()-(?=[\d(])/g, pick, () => ''),
@@ -58,13 +68,17 @@ export const CALCULATION_SLIPS: Readonly<Partial<Record<SlipKind, (text: string,
     return above === undefined || below === undefined ? null : `${below}/${above}`
   },
   'copied-number': (text, pick) =>
-    atOne(text, /(?<![\w.^_{])(?:\d{2,}(?:\.\d+)?|\d\.\d+)(?![\w.]|\^)/g, pick, ([digits]) => misread(digits, pick)),
+    atOne(text, /(?<![\w.^_{])(?:\d{2,}(?:\.\d+)?|\d\.\d+)(?![\w.]|\^)/g, pick, ([digits]) =>
+      misread(digits, pick),
+    ),
   exponent: (text, pick) =>
     atOne(text, /(?<=[\w)]\^)\d(?!\d)/g, pick, ([digit]) => String(Number(digit) + (digit === '2' ? 1 : -1))),
 }
 
 /** Changes of a line with letters. */
-export const SYMBOLIC_SLIPS: Readonly<Partial<Record<SlipKind, (text: string, pick: Pick) => string | null>>> = {
+export const SYMBOLIC_SLIPS: Readonly<
+  Partial<Record<SlipKind, (text: string, pick: Pick) => string | null>>
+> = {
   sign: CALCULATION_SLIPS.sign!,
   exponent: CALCULATION_SLIPS.exponent!,
   'dropped-factor': (text, pick) =>
