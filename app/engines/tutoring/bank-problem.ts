@@ -5,11 +5,15 @@ import { markComputed } from '#app/engines/questions/mark-computed.ts'
 import { isComputed } from '#app/engines/questions/variant.ts'
 import { markPart } from '#app/engines/questions/mark-part.ts'
 import { split } from '#app/engines/questions/split.ts'
-import { checkLines } from './check-lines.ts'
+import { bankWorking } from './lines/bank-working.ts'
+import type { KnownWorking } from './lines/known-working.ts'
+import { findLines, firstWrong } from './lines/locate-error.ts'
+import { sayWhy } from './lines/say-why.ts'
 import type { Judgement, JudgedLine, Problem } from './problem.ts'
 
 export function bankProblem({ question, values, variant, part }: RecognisedQuestion): Problem {
   const { marking } = split(variant)
+  let known: KnownWorking | undefined
   const steps = part.steps.map((step) => step.for).filter((name) => name !== 'Correct answer')
   const [hint, second] = part.hints
   const answer = 'shown' in part.answer && part.answer.shown ? part.answer.shown : ''
@@ -35,11 +39,8 @@ export function bankProblem({ question, values, variant, part }: RecognisedQuest
         isComputed(part.answer) &&
         markComputed(marked, part.answer, last, (request) => mark({ ...request, kind: part.answer.kind }))
           .verdict === 'right'
-      const names = [
-        ...Object.keys(part.working?.guide.given ?? {}),
-        ...(part.working?.guide.variables ?? []),
-      ]
-      return judgeBank(lines, { isAnswer, names }, (response) => markPart(marking, part.id, response))
+      known ??= bankWorking(variant, part)
+      return judgeBank(lines, { isAnswer, known }, (response) => markPart(marking, part.id, response))
     },
   }
 }
@@ -48,17 +49,31 @@ type Marked = ReturnType<typeof markPart>
 
 function judgeBank(
   lines: readonly string[],
-  { isAnswer, names }: { isAnswer: boolean; names: readonly string[] },
+  { isAnswer, known }: { isAnswer: boolean; known: KnownWorking },
   mark: (response: string) => Marked,
 ): Judgement {
   const written = lines.map((line) => line.trim()).filter(Boolean)
   const result = mark(written.join('\n'))
-  const checked = withSlips(checkLines(written, { names }), result)
+  const found = findLines(written, known)
+  const isRight = result.verdict === 'right' || isAnswer
+  const last = found.at(-1)?.support ?? 'neutral'
+  const ending = isRight ? 'right' : last === 'supported' || last === 'neutral' ? 'open' : 'wrong'
+  const wrong = firstWrong(found, ending)
+  const checked = found.map((one): JudgedLine => ({
+    text: written[one.line]!,
+    state:
+      wrong === one.line
+        ? 'first-error'
+        : (wrong === null || one.line < wrong) && (one.support === 'supported' || one.step === 'follows')
+          ? 'right'
+          : 'not-checked',
+    ...(wrong === one.line ? { why: sayWhy(one) } : {}),
+  }))
   const reason = result.misconception?.feedback ?? ''
   const hasError = checked.some(({ state }) => state === 'first-error')
   // The answer alone earns fewer marks in an exam, and here it shows the skill.
   if (!hasError && (result.verdict === 'right' || isAnswer))
-    return { verdict: 'right', reason: '', lines: checked.map((line) => ({ ...line, state: 'right' })) }
+    return { verdict: 'right', reason: '', lines: checked }
   // A right answer by a wrong step.
   if (result.verdict === 'right' || isAnswer)
     return {
@@ -68,26 +83,10 @@ function judgeBank(
     }
   if (result.verdict === 'ask') return { verdict: hasError ? 'wrong' : 'unclear', reason, lines: checked }
   if (result.verdict === 'partly') return { verdict: hasError ? 'wrong' : 'partly', reason, lines: checked }
-  const only = written.length === 1 && !hasError
+  const only = written.length === 1 && !hasError && (last === 'contradicted' || last === 'unsupported')
   return {
     verdict: 'wrong',
     reason,
     lines: only ? [{ text: written[0]!, state: 'first-error' }] : checked,
   }
-}
-
-/** Lines that earned a mark are right, unless an error comes before them. */
-function withSlips(lines: readonly JudgedLine[], { steps }: Marked): JudgedLine[] {
-  const earned = new Set(
-    steps.flatMap(({ line, awarded, followThrough }) =>
-      awarded > 0 && line && !followThrough ? [line - 1] : [],
-    ),
-  )
-  return lines.map((line, i) =>
-    line.state === 'not-checked' &&
-    earned.has(i) &&
-    !lines.slice(0, i).some(({ state }) => state === 'first-error')
-      ? { ...line, state: 'right' }
-      : line,
-  )
 }

@@ -7,6 +7,9 @@ import { parse } from '#app/engines/algebra/syntax/parse.ts'
 import { subExpressions, unknownsIn } from '#app/engines/working/sub-expressions.ts'
 import { readLines, type Statement } from '#app/engines/working/read-lines.ts'
 import { WorkingState } from '#app/engines/working/working-state.ts'
+import { findLines, firstWrong } from './lines/locate-error.ts'
+import { questionWorking } from './lines/question-working.ts'
+import { sayWhy } from './lines/say-why.ts'
 import type { JudgedLine } from './problem.ts'
 
 export interface KnownFacts {
@@ -16,6 +19,8 @@ export interface KnownFacts {
   named?: ReadonlyMap<string, Expr>
   /** Letters of the problem. */
   names?: readonly string[]
+  /** The text of the question. */
+  question?: string
 }
 
 const NEAR = 1e-6
@@ -31,6 +36,9 @@ export function checkLines(lines: readonly string[], facts: KnownFacts = {}): Ju
   const read = readLines(written, { names, inner: subExpressions })
   const state = new WorkingState(read, null, names)
   const slip = state.slipLine([])
+  const asked = questionWorking(facts.question ?? '', facts.names)
+  const found = findLines(written, asked.known, asked.start)
+  const located = facts.roots || facts.named ? null : firstWrong(found, 'open')
   let isOver = false
   return written.map((text, i) => {
     const statements = state.statements.filter((one) => one.line === i + 1 && !one.inner)
@@ -38,7 +46,8 @@ export function checkLines(lines: readonly string[], facts: KnownFacts = {}): Ju
       ...statements.map((one) => judge(one, state, facts)),
       continues(written[i - 1], text, names),
     ]
-    const isWrong = verdicts.includes('wrong') || slip === i + 1
+    const isWrong = verdicts.includes('wrong') || slip === i + 1 || located === i
+    const why = isWrong && !isOver ? sayWhy(found[i]!) : ''
     const result: JudgedLine['state'] = isOver
       ? 'not-checked'
       : isWrong
@@ -47,7 +56,7 @@ export function checkLines(lines: readonly string[], facts: KnownFacts = {}): Ju
           ? 'right'
           : 'not-checked'
     isOver ||= isWrong
-    return { text, state: result }
+    return { text, state: result, ...(why === '' ? {} : { why }) }
   })
 }
 

@@ -58,7 +58,10 @@ function wrongLine(judgement: Step['judgement']): string {
   const at = lines.findIndex(({ state }) => state === 'first-error')
   if (at < 0) return '**This is not right yet.** I could not tell which line goes wrong.'
   const after = lines.length > at + 1 ? ' I did not check the lines after it.' : ''
-  return lines.length === 1 ? '**This is not right yet.**' : `**Line ${at + 1} has the first error.**${after}`
+  const why = lines[at]!.why ? ` ${lines[at]!.why}` : ''
+  return lines.length === 1
+    ? `**This is not right yet.**${why}`
+    : `**Line ${at + 1} has the first error.**${why}${after}`
 }
 
 const nextHint = (problem: Step['problem'], hints: number): string =>

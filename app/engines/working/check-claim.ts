@@ -13,7 +13,20 @@ export function lastPlace(e: Expr): number | null {
   const size = Math.abs(literals(e)[0] ?? 0)
   // Zeros at the end of a whole number may replace rounded figures.
   const zeros = e.k === 'num' && written.places === 0 && size > 0 ? written.most - written.least : 0
-  return 10 ** (zeros - written.places)
+  return 10 ** (zeros + powerOf(e) - written.places)
+}
+
+/** The power of ten by which the last figure lies above the units: 7 for 4.981 × 10^10. */
+function powerOf(e: Expr): number {
+  if (e.k === 'neg') return powerOf(e.a)
+  const [text, exponent] =
+    e.k === 'num'
+      ? (e.text.split(/e/i) as [string, string?])
+      : e.k === 'mul' && e.items[0]?.k === 'num' && e.items[1]?.k === 'pow'
+        ? [e.items[0].text, String(sizeOf(e.items[1].b))]
+        : ['', undefined]
+  const decimals = text.split('.')[1]?.length ?? 0
+  return exponent === undefined ? 0 : Math.max(0, Number(exponent) - decimals || 0)
 }
 
 export const sizeOf = (e: Expr): number => (e.k === 'num' ? Number(e.value.n) / Number(e.value.d) : NaN)

@@ -83,6 +83,9 @@ function inlineText(node: Node, unread: UnreadCount): string {
       if (!formula) unread.equation += 1
       return formula ? ` $${formula.tex}$ ` : ' [formula] '
     }
+    case 'a':
+      // The way back from a footnote.
+      return textOf(node) === '↑' ? '' : insideText(node, unread)
     case 'sup':
     case 'sub':
       return scriptText(node, node.name)

@@ -57,6 +57,20 @@ it('reads the headings, paragraphs and title of a PDF file, whatever its name', 
   })
 })
 
+it('keeps the parts of a question in a PDF file apart, and leaves out the page number', async () => {
+  const long = 'A ball is thrown upwards from the edge of a cliff, and it lands in the water below the cliff.'
+  const pdf = await pdfOf((page) => {
+    page.fontSize(11).text(`Question 2\n${long} ${long}\na. Calculate its speed.\nb. Explain why.\n`)
+    page.moveDown(3).text('12')
+  })
+  expect((await blocksOf(pdf))[0]!.map(({ text }) => text)).toEqual([
+    'Question 2',
+    `${long} ${long}`,
+    'a. Calculate its speed.',
+    'b. Explain why.',
+  ])
+})
+
 it('keeps the superscripts of a PDF file', async () => {
   const pdf = await pdfOf((page) => {
     page.fontSize(12).text('The energy of a moving body is E = mv', 72, 72, { continued: true })

@@ -86,9 +86,14 @@ export function tutorTools({ services, person, tutor, messages, zone }: ToolCont
           : { found: false },
     }),
     check_working: tool({
-      description: 'Checks lines of working: which line has the first error. Other lines are not checked.',
+      description:
+        'Checks lines of working: which line has the first error, and why in plain words. It never gives the right value.',
       inputSchema: z.object({ lines: z.array(z.string().max(300)).min(1).max(40) }),
-      execute: ({ lines }) => ({ lines: step ? step.problem.judge(lines).lines : checkLines(lines) }),
+      execute: ({ lines }) => ({
+        lines: step
+          ? step.problem.judge(lines).lines
+          : checkLines(lines, { question: messages.at(-1) ?? '' }),
+      }),
     }),
     solve: tool({
       description:

@@ -31,6 +31,8 @@ export function prepareBody(xml: string, unread: UnreadCount): string {
   let formula: Element[] = []
   let start = 0
   let depth = 0
+  /** Inside a copy of a drawing for older versions of Word. */
+  let copies = 0
 
   const endFormula = (end: number) => {
     const tex = wordFormula(formula[0]!)
@@ -52,7 +54,8 @@ export function prepareBody(xml: string, unread: UnreadCount): string {
           start = parser.startIndex
         } else if (name === 'oMathPara' || name === 'oMathParaPr') {
           changes.push({ from: parser.startIndex, to: parser.endIndex + 1, text: '' })
-        } else if (name === 'blip' || name === 'imagedata') unread.picture += 1
+        } else if (name === 'Fallback') copies += 1
+        else if (name === 'blip' || name === 'imagedata') unread.picture += copies > 0 ? 0 : 1
         else if (name === 'OLEObject' && /^(?:Equation|MathType)/.test(attributes['ProgID'] ?? ''))
           unread.equation += 1
         else if (name === saved || (!saved && name === 'br' && pageBreak(attributes)))
@@ -64,6 +67,7 @@ export function prepareBody(xml: string, unread: UnreadCount): string {
       onclosetag(prefixed) {
         depth -= 1
         const name = localName(prefixed)
+        if (name === 'Fallback') copies -= 1
         if (formula.length === 1) {
           endFormula(parser.endIndex + 1)
           formula = []

@@ -13,7 +13,9 @@ export interface PdfText {
 
 interface Line {
   text: string
+  /** Its ends. */
   x: number
+  right: number
   y: number
   /** Of most of its letters. */
   height: number
@@ -23,11 +25,12 @@ interface Line {
 export function pageBlocks(texts: readonly PdfText[]): DocumentBlock[] {
   const lines = linesOf(texts)
   const body = bodyHeight(lines)
+  const right = Math.max(...lines.map((line) => line.right))
   const blocks: { block: DocumentBlock; last: Line }[] = []
   for (const line of lines) {
     const before = blocks.at(-1)
     const kind = kindOf(line, body)
-    if (before && continues(before.block, before.last, line, kind)) {
+    if (before && continues(before.block, before.last, line, kind, right)) {
       before.block.text = joined(before.block.text, line.text)
       before.last = line
       continue
@@ -35,7 +38,7 @@ export function pageBlocks(texts: readonly PdfText[]): DocumentBlock[] {
     const text = kind === 'item' ? line.text.replace(BULLET, '') : line.text
     blocks.push({ block: { kind, text, ...(kind === 'heading' ? levelOf(line, body) : {}) }, last: line })
   }
-  return blocks.map(({ block }) => block)
+  return withoutPageNumber(blocks.map(({ block }) => block))
 }
 
 const BULLET = /^[•●▪◦‣∙–-]\s+/
@@ -49,13 +52,40 @@ const levelOf = ({ height }: Line, body: number) => ({
   level: height > body * 1.7 ? 1 : height > body * 1.35 ? 2 : 3,
 })
 
-function continues(block: DocumentBlock, last: Line, line: Line, kind: DocumentBlock['kind']): boolean {
-  if (kind === 'item') return false
+/** The start of a numbered part: `a.`, `(ii)`, `12)`. */
+const NUMBERED = /^(?:\(?(?:\d{1,2}|[a-z]|[ivx]{1,4})\)|(?:\d{1,2}|[a-h])\.)\s/
+
+/** Whether a line belongs to the block above it. `right` is where the longest line of the page ends. */
+function continues(
+  block: DocumentBlock,
+  last: Line,
+  line: Line,
+  kind: DocumentBlock['kind'],
+  right: number,
+): boolean {
   const gap = last.y - line.y
   const isNear = gap > 0 && gap < last.height * 1.75
   const isSameSize = Math.abs(last.height - line.height) < last.height * 0.12
-  if (block.kind === 'item') return isNear && isSameSize && kind === 'paragraph' && line.x > last.x - 1
-  return isNear && isSameSize && block.kind === kind
+  if (kind === 'item' || !isNear || !isSameSize) return false
+  if (block.kind === 'heading' || kind === 'heading') return block.kind === kind
+  if (NUMBERED.test(line.text)) return false
+  if (block.kind === 'item') return line.x > last.x - 1
+  const isIndented = line.x > last.x + last.height * 0.8
+  // The next word would have had room, so the writer ended the line.
+  const hasRoom = last.right + firstWordWidth(line) < right - last.height
+  return !isIndented && !hasRoom
+}
+
+const firstWordWidth = ({ text, x, right }: Line) =>
+  ((text.split(' ')[0]!.length + 1) / Math.max(1, text.length)) * (right - x)
+
+/** The number at the top or bottom of a page is no text of the document. */
+function withoutPageNumber(blocks: DocumentBlock[]): DocumentBlock[] {
+  const isNumber = (at: number) =>
+    /^(?:page\s)?\d{1,4}(?:\s(?:of|\/)\s\d{1,4})?$/i.test(blocks[at]?.text ?? '')
+  if (blocks.length < 2) return blocks
+  const end = isNumber(blocks.length - 1) ? -1 : blocks.length
+  return blocks.slice(isNumber(0) ? 1 : 0, end)
 }
 
 /** A hyphen at the end of a line is taken out if a small letter follows. */
@@ -100,7 +130,14 @@ function lineOf(pieces: readonly PdfText[]): Line | null {
     if (piece.str !== '') end = xOf(piece) + piece.width
   }
   const clean = text.replace(/\s+/g, ' ').trim()
-  return { text: clean, x: xOf(visible[0]!), y: yOf(main), height: main.height }
+  const last = visible.at(-1)!
+  return {
+    text: clean,
+    x: xOf(visible[0]!),
+    right: xOf(last) + last.width,
+    y: yOf(main),
+    height: main.height,
+  }
 }
 
 /** The line has the height of its longest pieces in large letters. */
