@@ -47,6 +47,7 @@ export const SAMPLE_OBJECTS: Readonly<Record<string, CreateSample>> = {
   picture: ownPicture,
   'tutor-thread': (world, token) => startedChat(world, token, '/talk-with-victor'),
   'exodus-thread': (world, token) => startedChat(world, token, '/talk-with-exodus'),
+  'atar-thread': (world, token) => startedChat(world, token, '/atar-prediction-ai'),
   achievement: earnedAchievement,
   event: publishedEvent,
   'event-ticket': eventTicket,

@@ -126,6 +126,7 @@ export const OWN_SCREENS: readonly ListedScreen[] = [
     '/talk-with-victor/answer',
     '/talk-with-victor/:threadId/chat.md',
     '/talk-with-exodus/:threadId/chat.md',
+    '/atar-prediction-ai/:threadId/chat.md',
   ),
   ...built('guest', '/revision/calendar/:token'),
   ...built('study', '/exam-practice/choices/:subjectId'),

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { examplesFor, findGoal } from '#app/features/atar-prediction/door.ts'
+import { certificateSubject, findSubjects } from '#app/features/subjects/door.ts'
 import { supportServices } from '#app/features/uni-transition/door.ts'
 import { mayOpenWhileViewing } from '#app/platform/access/own.ts'
 import type { Person } from '#app/platform/access/actor.ts'
@@ -9,6 +11,7 @@ import { findAiPreferences } from '../queries/ai-preferences.server.ts'
 import { findMessages, findThread, findThreads, type MessageRow } from '../queries/threads.server.ts'
 import { branchTo, type BranchMessage } from '../rules/branches.ts'
 import type { MessageState, Tutor } from '../rules/chat.ts'
+import { OPENERS } from '../rules/openers.ts'
 
 export interface ChatAsked {
   tutor: Tutor
@@ -26,8 +29,9 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
   const isOpen = mayOpenWhileViewing(person, 'tutor-thread')
   const search = (query.get('find') ?? '').trim().slice(0, 80)
   const chat = query.get('chat') ?? ''
-  const [preferences, threads, thread] = await Promise.all([
+  const [preferences, openers, threads, thread] = await Promise.all([
     findAiPreferences(services, person),
+    openersOf(services, person, tutor),
     isOpen ? findThreads(db, person, tutor, search) : [],
     isOpen && chat !== '' ? findThread(db, person, tutor, chat) : null,
   ])
@@ -39,6 +43,8 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
     tutor,
     isOpen,
     isOff: preferences.isOff,
+    /** Messages that are sent with one press; null if the person has to choose subjects first. */
+    openers,
     search,
     isMissing: chat !== '' && thread === null,
     threads: threads.map(({ id, title, updatedAt }) => ({
@@ -56,6 +62,13 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
     /** New ids for each form, so that a double submit asks once. */
     newIds: { thread: randomUUID(), question: randomUUID(), answer: randomUUID() },
   }
+}
+
+async function openersOf({ db }: Services, person: Person, tutor: Tutor): Promise<readonly string[] | null> {
+  if (tutor !== 'atar') return OPENERS[tutor]
+  const [chosen, goal] = await Promise.all([findSubjects(db, person), findGoal(db, person)])
+  const names = chosen.flatMap(({ subjectId }) => certificateSubject(subjectId)?.name ?? [])
+  return names.length > 0 ? examplesFor(names, goal) : null
 }
 
 export type TutorPage = Awaited<ReturnType<typeof tutorPage>>

@@ -15,9 +15,9 @@ export function ChatAside({ page }: { page: TutorPage }) {
     <>
       <Section title="Who answers">
         <dl className={styles.who}>
-          <dt>Checking maths</dt>
+          <dt>{CHECKS[tutor].what}</dt>
           <dd>
-            <strong>Built-in engine</strong>, not an AI
+            <strong>{CHECKS[tutor].by}</strong>, not an AI
           </dd>
           <dt>Explaining</dt>
           <dd>
@@ -33,7 +33,7 @@ export function ChatAside({ page }: { page: TutorPage }) {
         <p>
           <TextLink href="/settings#ai">AI settings</TextLink>
           {' · '}
-          <TextLink href={`/help/articles/talk-with-${tutor}`}>How it works</TextLink>
+          <TextLink href={`/help/articles/${HELP[tutor]}`}>How it works</TextLink>
         </p>
       </Section>
       <Section title="Your chats">
@@ -61,3 +61,15 @@ export function ChatAside({ page }: { page: TutorPage }) {
     </>
   )
 }
+
+const CHECKS = {
+  victor: { what: 'Checking maths', by: 'Built-in engine' },
+  exodus: { what: 'Figures of your ATAR', by: 'Simulator' },
+  atar: { what: 'Every number', by: 'Simulator' },
+} as const
+
+const HELP = {
+  victor: 'talk-with-victor',
+  exodus: 'talk-with-exodus',
+  atar: 'ask-about-my-atar',
+} as const

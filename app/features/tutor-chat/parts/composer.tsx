@@ -7,7 +7,7 @@ import { TextArea } from '#app/ui/field/text-field.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
-import { addressOf, LONGEST_MESSAGE, nameOf } from '../rules/chat.ts'
+import { addressOf, LONGEST_MESSAGE } from '../rules/chat.ts'
 import styles from './tutor-chat.module.css'
 import type { useAnswer } from './use-answer.ts'
 
@@ -65,10 +65,10 @@ function Box({
           <div className={styles.box}>
             <TextArea
               name="text"
-              label={edited ? 'Edit your message' : `Message to ${nameOf(tutor)}`}
+              label={edited ? 'Edit your message' : LABELS[tutor]}
               hideLabel
               className={styles.typed}
-              placeholder={edited ? 'Edit your message' : 'Type a line, or ask a question'}
+              placeholder={edited ? 'Edit your message' : PLACEHOLDERS[tutor]}
               rows={1}
               maxLength={LONGEST_MESSAGE}
               autoComplete="off"
@@ -97,9 +97,27 @@ function Box({
         {edited ? (
           <TextLink href={`${addressOf(tutor)}?chat=${threadId}`}>Cancel the edit</TextLink>
         ) : (
-          `${nameOf(tutor)} can be wrong. This chat never changes a mark.`
+          NOTES[tutor]
         )}
       </p>
     </div>
   )
 }
+
+const LABELS = {
+  victor: 'Message to Victor',
+  exodus: 'Message to Exodus',
+  atar: 'Your question',
+} as const
+
+const PLACEHOLDERS = {
+  victor: 'Type a line, or ask a question',
+  exodus: 'Ask a question',
+  atar: 'Ask what a result would change',
+} as const
+
+const NOTES = {
+  victor: 'Victor can be wrong. This chat never changes a mark.',
+  exodus: 'Exodus can be wrong. This chat never changes a mark.',
+  atar: 'Every number comes from the simulator. It is a prediction, not a result.',
+} as const
