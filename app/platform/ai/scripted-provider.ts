@@ -12,8 +12,14 @@ export type Turn =
   | { empty: true }
   | { hang: true }
 
+/** What the server says about a text that it moderates. */
+export type Moderation =
+  { flagged: readonly string[] } | { status: number } | { nonsense: true } | { hang: true }
+
 export interface ScriptedProvider {
   address: string
+  /** The texts that were moderated so far. */
+  moderated: readonly string[]
   /** The bodies of the requests so far. */
   requests: readonly unknown[]
   /** Requests that the client ended before the answer was complete. */
@@ -21,17 +27,28 @@ export interface ScriptedProvider {
   close: () => Promise<void>
 }
 
-/** A local server for tests that speaks one of the three protocols and answers as scripted, one turn a request. */
+/**
+ * A local server for tests that speaks one of the three protocols and answers as scripted, one turn a request.
+ * @param moderate what it says to a text at `/moderations`
+ */
 export async function scriptedProvider(
   protocol: Protocol,
   turns: readonly Turn[],
+  moderate: (text: string) => Moderation = () => ({ flagged: [] }),
 ): Promise<ScriptedProvider> {
   const requests: unknown[] = []
+  const moderated: string[] = []
   let dropped = 0
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (bytes: Buffer) => (body += bytes.toString()))
     request.on('end', () => {
+      if (request.url?.endsWith('/moderations')) {
+        const { input } = JSON.parse(body) as { input: string }
+        moderated.push(input)
+        answerModeration(moderate(input), response)
+        return
+      }
       const turn = turns[requests.length] ?? { status: 500 }
       requests.push(JSON.parse(body))
       response.on('close', () => {
@@ -45,6 +62,7 @@ export async function scriptedProvider(
   return {
     address: `http://127.0.0.1:${port}${protocol === 'google' ? '/v1beta' : '/v1'}`,
     requests,
+    moderated,
     dropped: () => dropped,
     close: () =>
       new Promise((resolve) => {
@@ -52,6 +70,17 @@ export async function scriptedProvider(
         server.close(() => resolve())
       }),
   }
+}
+
+function answerModeration(says: Moderation, response: ServerResponse): void {
+  if ('hang' in says) return
+  response.writeHead('status' in says ? says.status : 200, { 'Content-Type': 'application/json' })
+  if (!('flagged' in says)) {
+    response.end('<html>')
+    return
+  }
+  const categories = Object.fromEntries(says.flagged.map((name) => [name, true]))
+  response.end(JSON.stringify({ id: 'one', results: [{ flagged: says.flagged.length > 0, categories }] }))
 }
 
 function answer(protocol: Protocol, turn: Turn, response: ServerResponse): void {

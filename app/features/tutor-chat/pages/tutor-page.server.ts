@@ -6,10 +6,13 @@ import { mayOpenWhileViewing } from '#app/platform/access/own.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
-import { renderMarkdown } from '#app/ui/markdown/render-markdown.server.ts'
+import { chatLinksOf } from './chat-links.server.ts'
+import { messageHtml } from './message-html.server.ts'
 import { findAiPreferences } from '../queries/ai-preferences.server.ts'
+import { findAlertNear } from '../queries/care-alerts.server.ts'
 import { findMessages, findThread, findThreads, type MessageRow } from '../queries/threads.server.ts'
 import { branchTo, type BranchMessage } from '../rules/branches.ts'
+import { watchOf } from '../rules/care-alert.ts'
 import type { MessageState, Tutor } from '../rules/chat.ts'
 import { OPENERS } from '../rules/openers.ts'
 
@@ -37,7 +40,9 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
   ])
   const rows = thread ? await findMessages(db, person, thread.id) : []
   const now = clock()
-  const messages = branchTo(rows, thread?.leafId ?? null).map((one) => messageView(one, now))
+  const branch = branchTo(rows, thread?.leafId ?? null)
+  const messages = branch.map((one) => messageView(one, now))
+  const cared = branch.findLast(({ message }) => message.isCare)
   const edits = query.get('edit') ?? ''
   return {
     tutor,
@@ -53,12 +58,15 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
       when: whenWords(updatedAt, now, zone),
     })),
     thread: thread && { id: thread.id, title: thread.title },
+    sharing: thread && (await chatLinksOf(services, person, thread.id, zone)),
     messages,
     /** The question that is being edited. */
     edited: messages.find(({ id, role }) => id === edits && role === 'user') ?? null,
     who: whoAnswers(services, preferences.allowsOutside),
-    care: messages.some(({ isCare }) => isCare) ? careServices() : null,
-    isWatched: services.config.ai.onCall !== undefined,
+    care: cared
+      ? { ...careServices(), ...(await watchNear(services, person, cared.message.at, zone)) }
+      : null,
+    hasOnCall: services.config.ai.onCall !== undefined,
     /** New ids for each form, so that a double submit asks once. */
     newIds: { thread: randomUUID(), question: randomUUID(), answer: randomUUID() },
   }
@@ -81,7 +89,7 @@ function messageView({ message, siblings }: BranchMessage<MessageRow>, now: Date
     id: message.id,
     role: message.role as 'user' | 'tutor',
     text: message.role === 'user' ? message.text : '',
-    html: renderMarkdown(message.role === 'user' ? askedText(message) : message.text).html,
+    html: messageHtml(message),
     state: (isStale ? 'incomplete' : message.state) as MessageState,
     source: message.source,
     citations: message.citations,
@@ -97,16 +105,6 @@ function messageView({ message, siblings }: BranchMessage<MessageRow>, now: Date
       after: siblings[at + 1] ?? null,
     },
   }
-}
-
-/** A question without the lines that are shown as checked, each line on a line of its own. */
-function askedText({ text, judged }: MessageRow): string {
-  const checked = new Set(judged?.lines.map((line) => line.text))
-  const lines = text.split('\n').filter((line) => !checked.has(line.trim()))
-  return lines
-    .join('\n')
-    .trim()
-    .replace(/([^\n])\n(?!\n)/g, '$1\\\n')
 }
 
 function whoAnswers({ aiModels, config }: Services, allowsOutside: boolean) {
@@ -127,6 +125,16 @@ function careServices() {
     services: services
       .filter(({ crisis, id }) => crisis || id === 'headspace-online-and-phone' || id === 'beyond-blue')
       .map(({ id, name, phone, hours, who, text }) => ({ id, name, phone, hours, who, text })),
+  }
+}
+
+/** Whether the person on call knows about words of this time. */
+async function watchNear({ db, clock, config }: Services, person: Person, at: Date, zone: string) {
+  const alert = await findAlertNear(db, person, at)
+  const confirmed = alert?.confirmedAt ?? null
+  return {
+    watch: watchOf(alert, clock(), config.ai.onCallMs),
+    confirmed: confirmed && dateFormat({ timeStyle: 'short', timeZone: zone }).format(confirmed),
   }
 }
 

@@ -6,11 +6,12 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
 import { addressOf } from '../rules/chat.ts'
+import { ShareChat } from './share-chat.tsx'
 import styles from './tutor-chat.module.css'
 
 /** Who answers, and the chats. */
 export function ChatAside({ page }: { page: TutorPage }) {
-  const { tutor, who, threads, search, isWatched } = page
+  const { tutor, who, threads, search, hasOnCall } = page
   return (
     <>
       <Section title="Who answers">
@@ -28,7 +29,8 @@ export function ChatAside({ page }: { page: TutorPage }) {
           </dd>
         </dl>
         <p className={styles.meta}>
-          {isWatched ? 'Only you can read this chat.' : 'Only you can read this chat. Nobody is watching it.'}
+          Only you can read this chat. Nobody is watching it.
+          {hasOnCall ? ' Words that can mean danger send an alert to a person on call.' : ''}
         </p>
         <p>
           <TextLink href="/settings#ai">AI settings</TextLink>
@@ -36,6 +38,7 @@ export function ChatAside({ page }: { page: TutorPage }) {
           <TextLink href={`/help/articles/${HELP[tutor]}`}>How it works</TextLink>
         </p>
       </Section>
+      {page.thread && page.sharing ? <ShareChat thread={page.thread.id} sharing={page.sharing} /> : null}
       <Section title="Your chats">
         {threads.length > 4 || search ? (
           <Form method="get" action={addressOf(tutor)} role="search">

@@ -22,8 +22,13 @@ export interface Citation {
   href: string
 }
 
+export interface JudgedLine {
+  text: string
+  state: 'right' | 'first-error' | 'not-checked'
+}
+
 export interface Judged {
-  lines: { text: string; state: 'right' | 'first-error' | 'not-checked' }[]
+  lines: JudgedLine[]
 }
 
 export type MessageState = 'complete' | 'writing' | 'stopped' | 'incomplete' | 'failed'

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { Person } from '#app/platform/access/actor.ts'
 import { outsideModels } from '#app/platform/ai/outside-models.server.ts'
-import { scriptedProvider, type ScriptedProvider, type Turn } from '#app/platform/ai/scripted-provider.ts'
+import {
+  scriptedProvider,
+  type Moderation,
+  type ScriptedProvider,
+  type Turn,
+} from '#app/platform/ai/scripted-provider.ts'
 import { readConfig, type AiProvider } from '#app/platform/config/config.ts'
 import type { Services } from '#app/platform/services.ts'
 import { privacyChoices } from '#app/features/account/tables.ts'
@@ -62,9 +67,11 @@ export async function withProvider(
   bench: ChatBench,
   turns: readonly Turn[],
   settings: Record<string, string> = {},
+  moderate?: (text: string) => Moderation,
 ): Promise<ScriptedProvider> {
-  const server = await scriptedProvider('openai-compatible', turns)
-  bench.services = withAi(bench, settings, [
+  const server = await scriptedProvider('openai-compatible', turns, moderate)
+  const moderation = moderate ? { AI_MODERATION: JSON.stringify({ address: server.address, key: 'k' }) } : {}
+  bench.services = withAi(bench, { ...settings, ...moderation }, [
     {
       id: 'school',
       kind: 'openai-compatible',

@@ -9,6 +9,7 @@ import { posted } from '#tests/posted.ts'
 import { somebody } from '#tests/somebody.ts'
 import { chatFile } from '../pages/chat-file.server.ts'
 import { tutorPage } from '../pages/tutor-page.server.ts'
+import { TUTORS } from '../rules/chat.ts'
 import { tutorMessages, tutorThreads } from '../tables.ts'
 import * as bench from './chat-testing.ts'
 import { deleteThread, rateAnswer, renameThread, reportAnswer, showBranch } from './edit-threads.server.ts'
@@ -224,7 +225,13 @@ it('refuses rude words and keeps what was typed, and answers nobody who switched
     version: 1,
     updatedAt: new Date(chat.now),
   } as never)
-  expect((await ask('Explain the chain rule')).result).toMatchObject({ error: { code: 'conflict' } })
+  for (const tutor of TUTORS)
+    expect((await ask('Explain the chain rule', { tutor })).result).toMatchObject({
+      error: { code: 'conflict' },
+    })
+  expect(
+    await database.db.select().from(tutorThreads).where(eq(tutorThreads.personId, chat.person.personId)),
+  ).toEqual([])
 })
 
 it('limits the answers of a day', async () => {
