@@ -1,11 +1,12 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Protocol = 'openai-compatible' | 'anthropic' | 'google'
 
 /** What the server does with one request. */
 export type Turn =
-  | { text: readonly string[]; ends?: 'cut' | 'hang' }
+  | { text: readonly string[]; ends?: 'cut' | 'hang'; pauseMs?: number }
   | { tool: string; input: unknown }
   | { status: number }
   | { nonsense: true }
@@ -54,7 +55,7 @@ export async function scriptedProvider(
       response.on('close', () => {
         if (!response.writableFinished) dropped++
       })
-      answer(protocol, turn, response)
+      void answer(protocol, turn, response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -83,7 +84,7 @@ function answerModeration(says: Moderation, response: ServerResponse): void {
   response.end(JSON.stringify({ id: 'one', results: [{ flagged: says.flagged.length > 0, categories }] }))
 }
 
-function answer(protocol: Protocol, turn: Turn, response: ServerResponse): void {
+async function answer(protocol: Protocol, turn: Turn, response: ServerResponse): Promise<void> {
   if ('hang' in turn) return
   if ('status' in turn) {
     response.writeHead(turn.status, { 'Content-Type': 'application/json' })
@@ -99,7 +100,10 @@ function answer(protocol: Protocol, turn: Turn, response: ServerResponse): void 
   const write = (events: readonly string[]) => response.write(events.join(''))
   write(before)
   if ('text' in turn) {
-    for (const words of turn.text) write(text(words))
+    for (const words of turn.text) {
+      write(text(words))
+      if (turn.pauseMs !== undefined) await pause(turn.pauseMs)
+    }
     if (turn.ends === 'hang') return
     if (turn.ends === 'cut') {
       setTimeout(() => response.destroy(), 20)

@@ -86,12 +86,11 @@ export async function withProvider(
 }
 
 export async function allowOutside({ database: { db }, person, now }: ChatBench): Promise<void> {
-  await db.insert(privacyChoices).values({
-    personId: person.personId,
-    purpose: 'outside-ai',
-    allowed: true,
-    chosenAt: new Date(now),
-  } as never)
+  const choice = { personId: person.personId, purpose: 'outside-ai', allowed: true, chosenAt: new Date(now) }
+  await db
+    .insert(privacyChoices)
+    .values(choice as never)
+    .onConflictDoNothing()
 }
 
 interface Asking {

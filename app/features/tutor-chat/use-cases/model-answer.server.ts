@@ -3,18 +3,20 @@ import { readSimulator, replyOf } from '#app/features/atar-prediction/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { checkedWords } from '#app/platform/ai/checked-words.ts'
 import { moderateOutside } from '#app/platform/ai/outside-moderation.server.ts'
-import { streamAnswer } from '#app/platform/ai/stream-answer.server.ts'
+import { streamAnswer, type Answer } from '#app/platform/ai/stream-answer.server.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findAiPreferences, modelsFor } from '../queries/ai-preferences.server.ts'
 import { figureGuardFor } from '../queries/figure-guard.server.ts'
 import { riskOfNeighbours } from '../queries/risk-of-meaning.server.ts'
 import type { MessageRow } from '../queries/threads.server.ts'
 import { tutorTools } from '../queries/tools.server.ts'
+import { answerWords } from '../rules/answer-words.ts'
 import { addressOf, nameOf, type Citation, type Judged, type Tutor } from '../rules/chat.ts'
 import { maskPersonalData } from '../rules/mask-personal-data.ts'
 import { withoutObscenities } from '../rules/moderate.ts'
 import { instructionsFor, PROMPT_VERSION } from '../rules/prompts.ts'
 import type { Risk } from '../rules/risk.ts'
+import { composeAnswer } from '../rules/compose-answer.ts'
 import { citedIn, withKnownCitations } from '../rules/show-citations.ts'
 import { careAnswer } from './care-answer.server.ts'
 import type { WrittenAnswer } from './save-answer.server.ts'
@@ -40,31 +42,22 @@ interface Turn {
 
 const REFUSED: ReadonlySet<string> = new Set(['flagged', 'self-harm'])
 const CUT = '*A safety check removed the rest of this answer.*'
-const NOT_ASKED = '. A safety check kept your message from the AI model'
 
 /** The messages of the branch that a model reads. */
 const REMEMBERED = 24
 
 /** Lets the models answer: the outside ones that the person allows, then the built-in tutor. */
-export async function modelAnswer(
-  services: Services,
-  person: Person,
-  { wish, branch, question, risk }: Turn,
-): Promise<WrittenAnswer> {
+export async function modelAnswer(services: Services, person: Person, turn: Turn): Promise<WrittenAnswer> {
+  const { wish, branch, question, risk } = turn
   const { tutor } = wish
   const feature = addressOf(tutor).slice(1)
   const preferences = await findAiPreferences(services, person)
   const allowed = await modelsFor(services, feature, preferences)
-  const isAllowed = allowed.length > 1
-  const names = isAllowed
-    ? [(await findAccountSummary(services.db, person.personId, services.clock())).name]
-    : []
-  const mask = (text: string) => (isAllowed ? maskPersonalData(text, names).text : text)
-  const moderated = isAllowed ? await moderateOutside(services, mask(question.text)) : 'unknown'
+  const mask = allowed.length > 1 ? await masking(services, person) : (text: string) => text
+  const moderated = allowed.length > 1 ? await moderateOutside(services, mask(question.text)) : 'unknown'
   if (moderated === 'self-harm') return careAnswer(services, person, wish)
   // No outside model reads a message that the moderation service refuses.
-  const isOutside = isAllowed && moderated !== 'flagged'
-  const models = isOutside ? allowed : allowed.slice(-1)
+  const models = moderated === 'flagged' ? allowed.slice(-1) : allowed
   const asked = branch.filter(({ role }) => role === 'user').map(({ text }) => text)
   const { tools, citations, step } = tutorTools({
     services,
@@ -73,16 +66,19 @@ export async function modelAnswer(
     messages: asked,
     zone: wish.zone,
   })
-  const guard = isOutside ? await figureGuardFor(services, person, tutor, asked) : null
   const meaning = riskOfNeighbours(question.text)
   const cut = new AbortController()
-  const checked = checkedWords(async (paragraph) => {
-    const isFine = !REFUSED.has(await moderateOutside(services, paragraph))
-    if (!isFine) cut.abort()
-    return isFine
+  const guard = models.length > 1 ? await figureGuardFor(services, person, tutor, asked) : null
+  const words = answerWords({
+    guard,
+    checked: services.config.ai.moderation
+      ? checkedWords(async (paragraph) => {
+          const isFine = !REFUSED.has(await moderateOutside(services, paragraph))
+          if (!isFine) cut.abort()
+          return isFine
+        })
+      : null,
   })
-  const hasModeration = isOutside && services.config.ai.moderation !== undefined
-  let shown = ''
   const { ai } = services.config
   const answer = await streamAnswer(
     {
@@ -98,28 +94,34 @@ export async function modelAnswer(
       answerMs: ai.answerMs,
     },
     async (part) => {
-      if (part.kind === 'tool') return guard?.learn(part.output)
-      shown = guard && part.isOutside ? guard.add(part.text) : shown + part.text
-      const visible = hasModeration && part.isOutside ? await checked.upTo(shown, false) : shown
-      wish.onText?.(withoutObscenities(visible), citations)
+      const shown = await words.take(part)
+      wish.onText?.(withoutObscenities(shown), citations)
     },
   )
   const isNearHarm = (await meaning) === 'harm'
   if (isNearHarm) await tellOnCall(services, person, { tutor: nameOf(tutor) })
-  if (guard && answer.model?.isOutside) shown = guard.end()
-  if (hasModeration && answer.model?.isOutside) shown = await checked.upTo(shown, true)
-  if (guard?.lostAll() && tutor === 'atar' && answer.outcome === 'complete')
-    shown = [shown, 'The simulator itself answers:', ...(await simulatorWords())].join('\n\n')
-  if (checked.isCut()) shown = [shown, CUT].filter(Boolean).join('\n\n')
-  const text = withKnownCitations(withoutObscenities(shown), new Set(citations.map(({ number }) => number)))
+  const paragraphs = [await words.end()]
+  // The model called tools and then gave no words: the tools' findings are an answer.
+  const isSpeechless = answer.outcome === 'failed' && words.findings.length > 0
+  if (isSpeechless) paragraphs.push(composeAnswer(question.text, words.findings, tutor))
+  if (tutor === 'atar' && guard?.lostAll() && answer.outcome === 'complete')
+    paragraphs.push(
+      'The simulator itself answers:',
+      ...(await simulatorWords(services, person, question.text)),
+    )
+  if (cut.signal.aborted) paragraphs.push(CUT)
+  const text = withKnownCitations(
+    withoutObscenities(paragraphs.filter(Boolean).join('\n\n')),
+    new Set(citations.map(({ number }) => number)),
+  )
   const judged: Judged | null =
     step?.judgement && step.judgement.lines.length > 0 ? { lines: [...step.judgement.lines] } : null
   return {
     answerId: wish.answerId,
     questionId: question.id,
     text,
-    state: checked.isCut() ? 'complete' : answer.outcome,
-    source: answer.model ? sourceOf(answer.model) + (moderated === 'flagged' ? NOT_ASKED : '') : '',
+    state: cut.signal.aborted || isSpeechless ? 'complete' : answer.outcome,
+    source: isSpeechless ? BY_RULES : sourceOf(answer, moderated === 'flagged'),
     isOutside: answer.model?.isOutside ?? false,
     citations: citedIn(text, citations),
     judged,
@@ -132,11 +134,22 @@ export async function modelAnswer(
       texts: preferences.keepsTexts ? { question: question.text, answer: text } : null,
     },
   }
-
-  async function simulatorWords(): Promise<string[]> {
-    return replyOf(await readSimulator(services, person), question.text).text
-  }
 }
 
-const sourceOf = ({ name, isOutside }: { name: string; isOutside: boolean }): string =>
-  isOutside ? `AI model: ${name}` : 'Built-in tutor, no AI model'
+/** Masks personal data, with the name on file. */
+async function masking({ db, clock }: Services, { personId }: Person): Promise<(text: string) => string> {
+  const { name } = await findAccountSummary(db, personId, clock())
+  return (text) => maskPersonalData(text, [name]).text
+}
+
+const simulatorWords = async (services: Services, person: Person, question: string): Promise<string[]> =>
+  replyOf(await readSimulator(services, person), question).text
+
+const BUILT_IN = 'Built-in tutor, no AI model'
+const BY_RULES = `${BUILT_IN}. The AI model gave no words`
+
+function sourceOf({ model }: Answer, isKeptBack: boolean): string {
+  if (!model) return ''
+  if (model.isOutside) return `AI model: ${model.name}`
+  return isKeptBack ? `${BUILT_IN}. A safety check kept your message from the AI model` : BUILT_IN
+}
