@@ -10,6 +10,7 @@ import { chatLinksOf } from './chat-links.server.ts'
 import { messageHtml } from './message-html.server.ts'
 import { findAiPreferences } from '../queries/ai-preferences.server.ts'
 import { findAlertNear } from '../queries/care-alerts.server.ts'
+import { warmUp } from '../queries/warm-up.server.ts'
 import { findMessages, findThread, findThreads, type MessageRow } from '../queries/threads.server.ts'
 import { branchTo, type BranchMessage } from '../rules/branches.ts'
 import { watchOf } from '../rules/care-alert.ts'
@@ -22,6 +23,9 @@ export interface ChatAsked {
   query: URLSearchParams
   zone: string
 }
+
+/** Messages of a long chat that are shown at first. */
+const SHOWN = 60
 
 /** An answer that has been waiting for longer was cut off, for example by a restart. */
 const LONGEST_WRITING = 15 * 60_000
@@ -38,14 +42,20 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
     isOpen ? findThreads(db, person, tutor, search) : [],
     isOpen && chat !== '' ? findThread(db, person, tutor, chat) : null,
   ])
+  // The student reads and types meanwhile.
+  if (isOpen && !preferences.isOff) void warmUp()
   const rows = thread ? await findMessages(db, person, thread.id) : []
   const now = clock()
   const branch = branchTo(rows, thread?.leafId ?? null)
-  const messages = branch.map((one) => messageView(one, now))
-  const cared = branch.findLast(({ message }) => message.isCare)
   const edits = query.get('edit') ?? ''
+  const from = query.get('all') === 'yes' ? 0 : Math.max(0, branch.length - SHOWN)
+  const messages = branch.slice(from).map((one) => messageView(one, now))
+  const edited = branch.find(({ message }) => message.id === edits && message.role === 'user')
+  const cared = branch.findLast(({ message }) => message.isCare)
   return {
     tutor,
+    /** Whose drafts the box shows; empty while staff view the account. */
+    owner: isOpen ? person.personId : '',
     isOpen,
     isOff: preferences.isOff,
     /** Messages that are sent with one press; null if the person has to choose subjects first. */
@@ -60,8 +70,10 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
     thread: thread && { id: thread.id, title: thread.title },
     sharing: thread && (await chatLinksOf(services, person, thread.id, zone)),
     messages,
+    /** Messages before these, which a link shows. */
+    earlier: from,
     /** The question that is being edited. */
-    edited: messages.find(({ id, role }) => id === edits && role === 'user') ?? null,
+    edited: edited ? { id: edited.message.id, text: edited.message.text } : null,
     who: whoAnswers(services, preferences.allowsOutside),
     care: cared
       ? { ...careServices(), ...(await watchNear(services, person, cared.message.at, zone)) }
@@ -88,7 +100,6 @@ function messageView({ message, siblings }: BranchMessage<MessageRow>, now: Date
   return {
     id: message.id,
     role: message.role as 'user' | 'tutor',
-    text: message.role === 'user' ? message.text : '',
     html: messageHtml(message),
     state: (isStale ? 'incomplete' : message.state) as MessageState,
     source: message.source,

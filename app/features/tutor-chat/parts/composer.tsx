@@ -1,7 +1,9 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import type { FormEvent, KeyboardEvent } from 'react'
 import ArrowUp from 'lucide-react/icons/arrow-up'
+import Mic from 'lucide-react/icons/mic'
 import Square from 'lucide-react/icons/square'
 import { IconButton } from '#app/ui/button/button.tsx'
+import { useDictation } from '#app/ui/dictation/use-dictation.ts'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
@@ -9,28 +11,22 @@ import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
 import { addressOf, LONGEST_MESSAGE } from '../rules/chat.ts'
 import styles from './tutor-chat.module.css'
-import type { useAnswer } from './use-answer.ts'
+import type { UseAnswer } from './use-answer.ts'
+import { useComposer } from './use-composer.ts'
 
 interface Props {
   page: TutorPage
-  answer: ReturnType<typeof useAnswer>
+  answer: UseAnswer
 }
 
 /** The box for a message. Without scripts it is a plain form; with scripts the answer appears while it is written. */
-export function Composer({ page, answer }: Props) {
-  const { tutor, thread, newIds, edited } = page
-  // The chat keeps its box, and what stands in it, while answers come.
-  return <Box key={edited?.id ?? thread?.id ?? 'new'} {...{ page, answer, tutor, newIds, edited }} />
+export function Composer(props: Props) {
+  // The box stays, with what stands in it, while answers come and a new chat gets its address.
+  return <Box key={props.page.edited?.id ?? 'chat'} {...props} />
 }
 
-function Box({
-  page,
-  answer,
-  tutor,
-  newIds,
-  edited,
-}: Props & Pick<TutorPage, 'tutor' | 'newIds' | 'edited'>) {
-  const [text, setText] = useState(edited?.text ?? '')
+function Box({ page, answer }: Props) {
+  const { tutor, newIds, edited } = page
   const threadId = page.thread?.id ?? newIds.thread
   const ids: Record<string, string> = {
     thread: threadId,
@@ -38,17 +34,13 @@ function Box({
     answer: newIds.answer,
     ...(edited ? { edits: edited.id } : {}),
   }
-  async function submit() {
-    if (text.trim() === '' || answer.writing) return
-    const typed = text
-    setText('')
-    const isSent = await answer.send({ ...ids, tutor, text: typed })
-    if (!isSent) setText((now) => (now === '' ? typed : now))
-  }
+  const { text, type, append, submit, frame } = useComposer(page, answer, ids)
+  const voice = useDictation(append)
   return (
     <div className={styles.composer}>
-      {answer.refused ? <Callout kind="care" title={answer.refused.message} live /> : null}
+      {answer.refused ? <Callout kind="care" title={answer.refused} live /> : null}
       <div
+        ref={frame}
         onSubmitCapture={(event: FormEvent) => {
           event.preventDefault()
           event.stopPropagation()
@@ -73,8 +65,16 @@ function Box({
               maxLength={LONGEST_MESSAGE}
               autoComplete="off"
               value={text}
-              onChange={(event) => setText(event.target.value)}
+              onChange={(event) => type(event.target.value)}
             />
+            {voice.can ? (
+              <IconButton
+                label={voice.isOn ? 'Stop dictation' : 'Dictate'}
+                aria-pressed={voice.isOn}
+                icon={<Mic size={20} aria-hidden="true" />}
+                onClick={voice.toggle}
+              />
+            ) : null}
             {answer.writing ? (
               <IconButton
                 className={styles.send}
@@ -82,7 +82,8 @@ function Box({
                 icon={<Square size={18} aria-hidden="true" />}
                 onClick={answer.stop}
               />
-            ) : (
+            ) : null}
+            {answer.writing && text.trim() === '' ? null : (
               <IconButton
                 className={styles.send}
                 type="submit"
@@ -93,6 +94,9 @@ function Box({
           </div>
         </ActionForm>
       </div>
+      <p className={styles.note} role="status">
+        {voice.status}
+      </p>
       <p className={styles.note}>
         {edited ? (
           <TextLink href={`${addressOf(tutor)}?chat=${threadId}`}>Cancel the edit</TextLink>

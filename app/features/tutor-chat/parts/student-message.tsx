@@ -1,8 +1,9 @@
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import type { MessageView, TutorPage } from '../pages/tutor-page.server.ts'
+import type { MessageView } from '../pages/tutor-page.server.ts'
 import { addressOf } from '../rules/chat.ts'
 import { BranchLinks } from './branch-links.tsx'
+import type { MessageItemProps } from './message-item.tsx'
 import { CheckedLines } from './checked-lines.tsx'
 import styles from './tutor-chat.module.css'
 
@@ -12,7 +13,7 @@ export function StudentMessage({
   message,
   canWrite,
 }: {
-  page: TutorPage
+  page: MessageItemProps['page']
   message: MessageView
   canWrite: boolean
 }) {

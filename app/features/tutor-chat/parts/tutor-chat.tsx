@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ButtonLink } from '#app/ui/button/button.tsx'
 import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
@@ -30,6 +30,9 @@ export function TutorChat({ page }: { page: TutorPage }) {
     [openId, revalidate, navigate, tutor],
   )
   const answer = useAnswer({ onEnd })
+  useFollow(page, answer.writing !== null)
+  // An answer that is written draws this screen again many times a second.
+  const aside = useMemo(() => <ChatAside page={page} />, [page])
   const isEmpty = messages.length === 0 && !answer.writing
   const canWrite = page.isOpen && !page.isOff && page.openers !== null
   return (
@@ -64,7 +67,12 @@ export function TutorChat({ page }: { page: TutorPage }) {
         ) : null}
         {page.openers === null ? <ChooseSubjects /> : null}
         {isEmpty ? null : (
-          <MessageList page={page} writing={answer.writing} send={canWrite ? answer.send : null} />
+          <MessageList
+            page={page}
+            writing={answer.writing}
+            waiting={answer.waiting}
+            send={canWrite ? answer.send : null}
+          />
         )}
         {canWrite && !answer.writing && (isEmpty || tutor === 'atar') ? (
           <Openers
@@ -76,10 +84,23 @@ export function TutorChat({ page }: { page: TutorPage }) {
         {canWrite ? <Composer page={page} answer={answer} /> : null}
       </div>
       <aside className={styles.aside} aria-label="Who answers, and your chats">
-        <ChatAside page={page} />
+        {aside}
       </aside>
     </div>
   )
+}
+
+const FOLLOW_MS = 1_500
+
+/** Reads the page again while an answer is written elsewhere: after a reload, a stop, or in another window. */
+function useFollow({ messages }: TutorPage, isWriting: boolean): void {
+  const { revalidate } = useRevalidator()
+  const isOpen = !isWriting && messages.some(({ state }) => state === 'writing')
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => void revalidate(), FOLLOW_MS)
+    return () => clearInterval(timer)
+  }, [isOpen, revalidate])
 }
 
 function ChooseSubjects() {

@@ -4,6 +4,8 @@ import { tutorPage } from '../pages/tutor-page.server.ts'
 import { TutorChat } from '../parts/tutor-chat.tsx'
 import { tutorActions } from './tutor-actions.server.ts'
 
+export const handle = { microphone: true }
+
 export function meta() {
   return [
     { title: 'Talk with Victor – Victor' },
