@@ -129,14 +129,6 @@ CREATE TABLE "atar_predictions" (
 	CONSTRAINT "atar_predictions_person_id_day_pk" PRIMARY KEY("person_id","day")
 );
 --> statement-breakpoint
-CREATE TABLE "atar_questions" (
-	"id" text PRIMARY KEY NOT NULL,
-	"person_id" text NOT NULL,
-	"question" text NOT NULL,
-	"reply" jsonb NOT NULL,
-	"asked_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "school_results" (
 	"id" text PRIMARY KEY NOT NULL,
 	"person_id" text NOT NULL,
@@ -1036,6 +1028,29 @@ CREATE TABLE "support_requests" (
 	CONSTRAINT "support_requests_message" CHECK (length("support_requests"."message") <= 4000)
 );
 --> statement-breakpoint
+CREATE TABLE "care_alerts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"person_id" text NOT NULL,
+	"tutor" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"sent_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	CONSTRAINT "care_alerts_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "chat_links" (
+	"id" text PRIMARY KEY NOT NULL,
+	"person_id" text NOT NULL,
+	"thread_id" text NOT NULL,
+	"leaf_id" text NOT NULL,
+	"name" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "chat_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
 CREATE TABLE "tutor_messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"person_id" text NOT NULL,
@@ -1317,7 +1332,6 @@ ALTER TABLE "application_statement_versions" ADD CONSTRAINT "application_stateme
 ALTER TABLE "application_statement_versions" ADD CONSTRAINT "application_statement_versions_statement" FOREIGN KEY ("statement_id") REFERENCES "public"."application_statements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "atar_goals" ADD CONSTRAINT "atar_goals_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "atar_predictions" ADD CONSTRAINT "atar_predictions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "atar_questions" ADD CONSTRAINT "atar_questions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_results" ADD CONSTRAINT "school_results_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "atar_scenarios" ADD CONSTRAINT "atar_scenarios_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authored_imports" ADD CONSTRAINT "authored_imports_owner_id_people_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1409,6 +1423,9 @@ ALTER TABLE "study_goals" ADD CONSTRAINT "study_goals_person_id_people_id_fk" FO
 ALTER TABLE "study_log_links" ADD CONSTRAINT "study_log_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_subjects" ADD CONSTRAINT "person_subjects_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "care_alerts" ADD CONSTRAINT "care_alerts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_links" ADD CONSTRAINT "chat_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "chat_links" ADD CONSTRAINT "chat_links_thread_id_tutor_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."tutor_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_messages" ADD CONSTRAINT "tutor_messages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_messages" ADD CONSTRAINT "tutor_messages_thread_id_tutor_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."tutor_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_threads" ADD CONSTRAINT "tutor_threads_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1435,7 +1452,6 @@ CREATE INDEX "application_documents_person" ON "application_documents" USING btr
 CREATE INDEX "application_preferences_person" ON "application_preferences" USING btree ("person_id","centre","place");--> statement-breakpoint
 CREATE INDEX "application_statements_person" ON "application_statements" USING btree ("person_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "application_statement_versions_person" ON "application_statement_versions" USING btree ("person_id");--> statement-breakpoint
-CREATE INDEX "atar_questions_person" ON "atar_questions" USING btree ("person_id","asked_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "school_results_person" ON "school_results" USING btree ("person_id","saved_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "atar_scenarios_person" ON "atar_scenarios" USING btree ("person_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "authored_imports_owner" ON "authored_imports" USING btree ("owner_id","created_at");--> statement-breakpoint
@@ -1546,6 +1562,8 @@ CREATE INDEX "study_log_links_person" ON "study_log_links" USING btree ("person_
 CREATE INDEX "person_subjects_person" ON "person_subjects" USING btree ("person_id","position");--> statement-breakpoint
 CREATE INDEX "support_requests_person" ON "support_requests" USING btree ("person_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "support_requests_open" ON "support_requests" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "care_alerts_person" ON "care_alerts" USING btree ("person_id","sent_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "chat_links_thread" ON "chat_links" USING btree ("thread_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "tutor_messages_thread" ON "tutor_messages" USING btree ("thread_id","at");--> statement-breakpoint
 CREATE INDEX "tutor_threads_person" ON "tutor_threads" USING btree ("person_id","tutor","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "prep_diagnostics_person" ON "prep_diagnostics" USING btree ("person_id","taken_at" DESC NULLS LAST);--> statement-breakpoint

@@ -5,8 +5,16 @@ import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 
 const idOf = (number: number) => `7c1d9b52-3a64-4e0f-8a1c-2b9d4e6f5${String(number).padStart(3, '0')}`
 
+const ATAR_QUESTIONS = [
+  'What if I got 38 in Chemistry?',
+  'Where is an hour of study worth most?',
+  'Is 85 realistic?',
+]
+
 /** What the demo student wrote, with the tutor and the days ago. */
-const CHATS: readonly [tutor: 'victor' | 'exodus', daysAgo: number, messages: readonly string[]][] = [
+type DemoChat = readonly [tutor: 'victor' | 'exodus' | 'atar', daysAgo: number, messages: readonly string[]]
+
+const CHATS: readonly DemoChat[] = [
   ['victor', 9, ['What is the quotient rule?']],
   ['victor', 4, ['Solve x^2 - 5x + 6 = 0', 'How do I start?', '(x - 2)(x - 3) = 0\nx = 2 or x = 3']],
   [
@@ -22,14 +30,31 @@ const CHATS: readonly [tutor: 'victor' | 'exodus', daysAgo: number, messages: re
 ]
 
 /** Chats of the demo student with both tutors. The built-in tutor answered. */
-export async function demoChats(services: Services, actor: Person): Promise<void> {
+export const demoChats = (services: Services, actor: Person) => writeChats(services, actor, CHATS, 0)
+
+/** A chat about the ATAR, for a student with subjects and results. */
+export const demoAtarChat = (services: Services, actor: Person) =>
+  writeChats(services, actor, [['atar', 1, ATAR_QUESTIONS]], 100)
+
+async function writeChats(
+  services: Services,
+  actor: Person,
+  chats: readonly DemoChat[],
+  from: number,
+): Promise<void> {
   const start = services.clock().getTime()
-  let number = 0
-  for (const [at, [tutor, daysAgo, messages]] of CHATS.entries())
+  let number = from
+  for (const [at, [tutor, daysAgo, messages]] of chats.entries())
     for (const [turn, text] of messages.entries()) {
       const then = new Date(start - daysAgo * 86_400_000 + turn * 120_000)
       const past: Services = { ...services, aiModels: [], clock: () => new Date(then) }
-      const form = { tutor, thread: idOf(900 + at), question: idOf(++number), answer: idOf(++number), text }
+      const form = {
+        tutor,
+        thread: idOf(800 + from + at),
+        question: idOf(++number),
+        answer: idOf(++number),
+        text,
+      }
       const sent = await postMessage(past, actor, form)
       if (!sent.ok) throw new Error(`A demo chat was refused: ${sent.error.message}`)
       await writeAnswer(past, actor, {

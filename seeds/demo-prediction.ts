@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { askQuestion, savePrediction, saveSchoolResult, setGoal } from '#app/features/atar-prediction/door.ts'
+import { savePrediction, saveSchoolResult, setGoal } from '#app/features/atar-prediction/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -40,13 +40,7 @@ const RESULTS = [
   { subject: 'vce-physics', task: 'SAC 2', awarded: '31', of: '40', weight: '12', daysAgo: 5 },
 ] as const
 
-const QUESTIONS = [
-  'What if I got 38 in Chemistry?',
-  'Where is an hour of study worth most?',
-  'Is 85 realistic?',
-]
-
-/** School results, a goal, two saved predictions and a conversation, by the use cases of a person's own. */
+/** School results, a goal and two saved predictions, by the use cases of a person's own. */
 export async function demoPrediction(services: Services, actor: Person): Promise<void> {
   const now = services.clock().getTime()
   const at = (daysAgo: number): Services => ({ ...services, clock: () => new Date(now - daysAgo * DAY) })
@@ -54,8 +48,6 @@ export async function demoPrediction(services: Services, actor: Person): Promise
     must(await saveSchoolResult(at(daysAgo), actor, { ...result, id: randomUUID() }))
   must(await setGoal(at(7), actor, { goal: '85' }))
   for (const daysAgo of [7, 1]) must(await savePrediction(at(daysAgo), actor, { zone: USUAL_ZONE }))
-  for (const [index, question] of QUESTIONS.entries())
-    must(await askQuestion(at(1 - index / 100), actor, { id: randomUUID(), question }))
 }
 
 function must<T>(result: Result<T>): T {

@@ -21,7 +21,7 @@ import { demoPlan } from './demo-plan.ts'
 import { demoReference } from './demo-reference.ts'
 import { demoPrediction } from './demo-prediction.ts'
 import { demoSupport } from './demo-support.ts'
-import { demoChats } from './demo-chats.ts'
+import { demoAtarChat, demoChats } from './demo-chats.ts'
 import { demoUniversity } from './demo-university.ts'
 
 const SUBJECTS = ['vce-chemistry', 'vce-mathematical-methods', 'vce-physics', 'vce-english']
@@ -74,6 +74,7 @@ export async function demoStudy(services: Services, email: string): Promise<void
   await demoFlashcards(services, actor, seeded(31))
   await demoPlan(services, actor)
   await demoPrediction(services, actor)
+  await demoAtarChat(services, actor)
   await demoUniversity(services, actor)
   await quests(services, actor)
   await openAchievements(services, actor, USUAL_ZONE)

@@ -46,6 +46,10 @@ const BENCHES: Record<string, Bench> = {
     what: 'First-load bytes of every screen, as a browser counts them.',
     load: () => import('./bench/bytes.ts'),
   },
+  chat: {
+    what: 'Time and memory of the built-in tutor; a thread of 200 messages: chat [tutor|thread].',
+    load: () => import('./bench/chat.ts'),
+  },
   start: { what: 'Time of a second start, memory after a load run.', load: () => import('./bench/start.ts') },
   mocks: {
     what: '200 students start one mock paper in a minute; saving; `mocks kill [ROUNDS]`.',

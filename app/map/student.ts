@@ -394,6 +394,13 @@ export const STUDENT_SCREENS: readonly MapEntry[] = [
     },
     forms: TALK_FORMS,
   }),
+  screen('/talk-with-victor/shared/:token', 'guest', 'tutor-chat/screens/shared-chat.tsx', {
+    sample: { own: 'chat-link', by: 'student' },
+  }),
+  screen('/care-alerts/:token', 'guest', 'tutor-chat/screens/care-alert.tsx', {
+    sample: { own: 'care-alert', by: 'student' },
+    forms: [{ intent: 'confirm' }],
+  }),
   screen('/talk-with-exodus/:threadId/chat.md', 'student', 'tutor-chat/screens/exodus-chat-file.ts', {
     sample: { own: 'exodus-thread' },
     kind: 'file',

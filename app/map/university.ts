@@ -3,7 +3,6 @@ import { COURSE_FORMS } from '#app/features/courses/screens/courses.forms.ts'
 import {
   ATAR_HUB_FORMS,
   ATAR_PREDICTION_FORMS,
-  ATAR_QUESTION_FORMS,
 } from '#app/features/atar-prediction/screens/atar-prediction.forms.ts'
 import {
   DOCUMENT_FORMS,
@@ -15,6 +14,7 @@ import { CLOSING_DATES_FORMS, FOLLOW_FORMS } from '#app/features/closing-dates/s
 import { ABROAD_FORMS } from '#app/features/study-abroad/screens/study-abroad.forms.ts'
 import { PREP_MODULE_FORMS, PREP_MODULE_TRIES } from '#app/features/uni-prep/screens/uni-prep.forms.ts'
 import { TRANSITION_FORMS } from '#app/features/uni-transition/screens/uni-transition.forms.ts'
+import { TALK_FORMS } from '#app/features/tutor-chat/screens/talk.forms.ts'
 import { screen, type MapEntry } from '#app/platform/access/map.ts'
 
 /** ATAR and university: calculators, predictions, courses, applications. */
@@ -41,7 +41,7 @@ export const UNIVERSITY_SCREENS: readonly MapEntry[] = [
     },
     forms: ATAR_PREDICTION_FORMS,
   }),
-  screen('/atar-prediction-ai', 'student', 'atar-prediction/screens/atar-prediction-ai.tsx', {
+  screen('/atar-prediction-ai', 'student', 'tutor-chat/screens/atar-prediction-ai.tsx', {
     nav: {
       group: 'More',
       tab: 'After school',
@@ -50,7 +50,11 @@ export const UNIVERSITY_SCREENS: readonly MapEntry[] = [
       order: 51,
       words: ['what if', 'conversation', 'goal', 'realistic', 'hour of study'],
     },
-    forms: ATAR_QUESTION_FORMS,
+    forms: TALK_FORMS,
+  }),
+  screen('/atar-prediction-ai/:threadId/chat.md', 'student', 'tutor-chat/screens/atar-chat-file.ts', {
+    sample: { own: 'atar-thread' },
+    kind: 'file',
   }),
   screen('/atar-hub', 'guest', 'atar-prediction/screens/atar-hub.tsx', {
     nav: {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { ownSheet, sharedSheet } from './formula-sheets.ts'
 import {
   copiedDeck,
@@ -8,6 +7,7 @@ import {
   flashcardNote,
   sharedDeck,
 } from './flashcards.ts'
+import { careAlert, sharedChat, startedChat } from './chats.ts'
 import { sharedLog } from './study-log.ts'
 import { handedOnByAStudent, writtenAnswer } from './handed-on.ts'
 import { startedMock } from './mocks.ts'
@@ -47,6 +47,9 @@ export const SAMPLE_OBJECTS: Readonly<Record<string, CreateSample>> = {
   picture: ownPicture,
   'tutor-thread': (world, token) => startedChat(world, token, '/talk-with-victor'),
   'exodus-thread': (world, token) => startedChat(world, token, '/talk-with-exodus'),
+  'atar-thread': (world, token) => startedChat(world, token, '/atar-prediction-ai'),
+  'care-alert': careAlert,
+  'chat-link': sharedChat,
   achievement: earnedAchievement,
   event: publishedEvent,
   'event-ticket': eventTicket,
@@ -56,19 +59,6 @@ export const SAMPLE_OBJECTS: Readonly<Record<string, CreateSample>> = {
     startBy(world, token, '/dojo', { intent: 'start', topic: 'vce-chemistry', mode: 'untimed' }),
   'past-paper': (world, token) =>
     startBy(world, token, '/past-papers', { intent: 'start', paper: 'vce.biology.2025.examination' }),
-}
-
-async function startedChat(world: Asking, token: string, path: string): Promise<string> {
-  const thread = randomUUID()
-  const form = {
-    intent: 'send',
-    thread,
-    question: randomUUID(),
-    answer: randomUUID(),
-    text: 'Explain the chain rule',
-  }
-  await world.ask(path, { as: token, form })
-  return thread
 }
 
 /** Posts a form that creates something and redirects to its address. */

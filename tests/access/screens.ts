@@ -127,7 +127,9 @@ export const OWN_SCREENS: readonly ListedScreen[] = [
     '/talk-with-victor/file',
     '/talk-with-victor/:threadId/chat.md',
     '/talk-with-exodus/:threadId/chat.md',
+    '/atar-prediction-ai/:threadId/chat.md',
   ),
+  ...built('guest', '/care-alerts/:token', '/talk-with-victor/shared/:token'),
   ...built('guest', '/revision/calendar/:token'),
   ...built('study', '/exam-practice/choices/:subjectId'),
   ...built(

@@ -42,8 +42,10 @@ it('a student reads the prediction, adds a school result, and asks what a result
 
     await student.go('/atar-prediction-ai')
     await page.getByLabel('Your question').fill('What if I got 40 in Physics?')
-    await student.button('Ask').click()
+    await student.button('Send').click()
     await student.says(/With 40 in Physics and your other subjects as predicted/)
     await student.button('Is 85 realistic?').click()
+    await student.says(/in 10 simulations|all simulations/)
+    await page.reload()
     await student.says(/in 10 simulations|all simulations/)
   }))

@@ -40,6 +40,25 @@ export class Visitor {
     }
   }
 
+  /** Posts a form and returns the response as it arrives. */
+  stream(path: string, form: Record<string, string>): Promise<Response> {
+    return fetch(this.address + path, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        origin: this.address,
+      },
+      body: new URLSearchParams(form),
+    })
+  }
+
+  /** The cookies for a browser. */
+  cookies(): { name: string; value: string; url: string; secure: boolean }[] {
+    const url = this.address.replace('http:', 'https:')
+    return [...this.#cookies].map(([name, value]) => ({ name, value, url, secure: true }))
+  }
+
   /** A visitor whose session was written directly into the product's database. */
   static withSession({ address, directory }: { address: string; directory: string }, token: string): Visitor {
     const visitor = new Visitor(address)

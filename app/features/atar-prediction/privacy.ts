@@ -1,5 +1,5 @@
 import type { PersonalColumn, PersonalTable } from '#app/platform/access/personal-data.ts'
-import { atarGoals, atarPredictions, atarQuestions, schoolResults } from './tables.ts'
+import { atarGoals, atarPredictions, schoolResults } from './tables.ts'
 
 const own = (purpose: string): PersonalColumn => ({
   purpose,
@@ -44,18 +44,6 @@ export const privacy: readonly PersonalTable[] = [
       high: own('the upper end of the range'),
       evidence: own('how many pieces of evidence the prediction rests on'),
       savedAt: own('when it was saved'),
-    },
-    onDeletion: 'deleted',
-  },
-  {
-    table: atarQuestions,
-    owner: 'personId',
-    columns: {
-      id: 'not personal',
-      personId: own('who asked'),
-      question: own('the question, to show the conversation again'),
-      reply: own('the answer as it was given'),
-      askedAt: own('when it was asked'),
     },
     onDeletion: 'deleted',
   },

@@ -1,18 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  check,
-  date,
-  doublePrecision,
-  index,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-} from 'drizzle-orm/pg-core'
+import { check, date, doublePrecision, index, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { owner } from '#app/platform/accounts/tables.ts'
 import { moment } from '#app/platform/database/moment.ts'
-import type { StoredReply } from './rules/language-layer.ts'
 
 /** A mark of the school for one assessment task, typed by the student. */
 export const schoolResults = pgTable(
@@ -63,18 +52,4 @@ export const atarPredictions = pgTable(
     savedAt: moment('saved_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.personId, table.day] })],
-)
-
-/** What a person asked about the ATAR, and the answer as it was given. */
-export const atarQuestions = pgTable(
-  'atar_questions',
-  {
-    /** Created with the form, so that a double submit asks once. */
-    id: text('id').primaryKey(),
-    personId: owner(),
-    question: text('question').notNull(),
-    reply: jsonb('reply').$type<StoredReply>().notNull(),
-    askedAt: moment('asked_at').notNull(),
-  },
-  (table) => [index('atar_questions_person').on(table.personId, table.askedAt.desc())],
 )

@@ -1,10 +1,16 @@
 import type { PersonalColumn, PersonalTable } from '#app/platform/access/personal-data.ts'
-import { tutorMessages, tutorThreads } from './tables.ts'
+import { careAlerts, chatLinks, tutorMessages, tutorThreads } from './tables.ts'
 
 const own = (purpose: string): PersonalColumn => ({
   purpose,
   retention: 'until the person deletes the thread or the account',
   readers: 'the person; staff never, also while they view the account',
+})
+
+const alert = (purpose: string): PersonalColumn => ({
+  purpose,
+  retention: 'until the account is deleted',
+  readers: 'the person, the person on call',
 })
 
 export const privacy: readonly PersonalTable[] = [
@@ -47,6 +53,37 @@ export const privacy: readonly PersonalTable[] = [
       },
       at: own('when it was written'),
     },
+    onDeletion: 'deleted',
+  },
+  {
+    table: careAlerts,
+    owner: 'personId',
+    columns: {
+      id: 'not personal',
+      personId: alert('who may be at risk'),
+      tutor: alert('in which chat'),
+      tokenHash: 'not personal',
+      sentAt: alert('when the person on call was told'),
+      confirmedAt: alert('when the person on call confirmed the alert'),
+    },
+    notExported: ['tokenHash'],
+    onDeletion: 'deleted',
+  },
+  {
+    table: chatLinks,
+    owner: 'personId',
+    columns: {
+      id: 'not personal',
+      personId: own('whose chat is shared; readers of the link see the first name'),
+      threadId: own('which chat is shared'),
+      leafId: 'not personal',
+      name: own('for whom the link is, in the person’s words'),
+      tokenHash: 'not personal',
+      createdAt: own('when the link was made'),
+      expiresAt: own('when the link ends by itself'),
+      endedAt: own('when the link was revoked'),
+    },
+    notExported: ['tokenHash'],
     onDeletion: 'deleted',
   },
 ]

@@ -57,3 +57,42 @@ export const tutorMessages = pgTable(
   },
   (table) => [index('tutor_messages_thread').on(table.threadId, table.at)],
 )
+
+/** An alert to the person on call, who confirms it by a link. */
+export const careAlerts = pgTable(
+  'care_alerts',
+  {
+    id: text('id').primaryKey(),
+    personId: owner(),
+    tutor: text('tutor').notNull(),
+    /** SHA-256 of the token. A copy of this table opens no link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    sentAt: moment('sent_at').notNull(),
+    /** When the person on call confirmed it; null: not confirmed. */
+    confirmedAt: moment('confirmed_at'),
+  },
+  (table) => [index('care_alerts_person').on(table.personId, table.sentAt.desc())],
+)
+
+/** A link with which a person shows one branch of a chat to a teacher or a tutor. */
+export const chatLinks = pgTable(
+  'chat_links',
+  {
+    id: text('id').primaryKey(),
+    personId: owner(),
+    threadId: text('thread_id')
+      .notNull()
+      .references(() => tutorThreads.id, { onDelete: 'cascade' }),
+    /** The last message of the branch when the link was made. Later messages are not shown. */
+    leafId: text('leaf_id').notNull(),
+    /** Who reads it, in the person's words. */
+    name: text('name').notNull(),
+    /** SHA-256 of the token. A copy of this table opens no link. */
+    tokenHash: text('token_hash').notNull().unique(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** When the link was revoked. */
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('chat_links_thread').on(table.threadId, table.createdAt.desc())],
+)

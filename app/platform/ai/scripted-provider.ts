@@ -1,19 +1,26 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 export type Protocol = 'openai-compatible' | 'anthropic' | 'google'
 
 /** What the server does with one request. */
 export type Turn =
-  | { text: readonly string[]; ends?: 'cut' | 'hang' }
+  | { text: readonly string[]; ends?: 'cut' | 'hang'; pauseMs?: number }
   | { tool: string; input: unknown }
   | { status: number }
   | { nonsense: true }
   | { empty: true }
   | { hang: true }
 
+/** What the server says about a text that it moderates. */
+export type Moderation =
+  { flagged: readonly string[] } | { status: number } | { nonsense: true } | { hang: true }
+
 export interface ScriptedProvider {
   address: string
+  /** The texts that were moderated so far. */
+  moderated: readonly string[]
   /** The bodies of the requests so far. */
   requests: readonly unknown[]
   /** Requests that the client ended before the answer was complete. */
@@ -21,23 +28,34 @@ export interface ScriptedProvider {
   close: () => Promise<void>
 }
 
-/** A local server for tests that speaks one of the three protocols and answers as scripted, one turn a request. */
+/**
+ * A local server for tests that speaks one of the three protocols and answers as scripted, one turn a request.
+ * @param moderate what it says to a text at `/moderations`
+ */
 export async function scriptedProvider(
   protocol: Protocol,
   turns: readonly Turn[],
+  moderate: (text: string) => Moderation = () => ({ flagged: [] }),
 ): Promise<ScriptedProvider> {
   const requests: unknown[] = []
+  const moderated: string[] = []
   let dropped = 0
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (bytes: Buffer) => (body += bytes.toString()))
     request.on('end', () => {
+      if (request.url?.endsWith('/moderations')) {
+        const { input } = JSON.parse(body) as { input: string }
+        moderated.push(input)
+        answerModeration(moderate(input), response)
+        return
+      }
       const turn = turns[requests.length] ?? { status: 500 }
       requests.push(JSON.parse(body))
       response.on('close', () => {
         if (!response.writableFinished) dropped++
       })
-      answer(protocol, turn, response)
+      void answer(protocol, turn, response)
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -45,6 +63,7 @@ export async function scriptedProvider(
   return {
     address: `http://127.0.0.1:${port}${protocol === 'google' ? '/v1beta' : '/v1'}`,
     requests,
+    moderated,
     dropped: () => dropped,
     close: () =>
       new Promise((resolve) => {
@@ -54,7 +73,18 @@ export async function scriptedProvider(
   }
 }
 
-function answer(protocol: Protocol, turn: Turn, response: ServerResponse): void {
+function answerModeration(says: Moderation, response: ServerResponse): void {
+  if ('hang' in says) return
+  response.writeHead('status' in says ? says.status : 200, { 'Content-Type': 'application/json' })
+  if (!('flagged' in says)) {
+    response.end('<html>')
+    return
+  }
+  const categories = Object.fromEntries(says.flagged.map((name) => [name, true]))
+  response.end(JSON.stringify({ id: 'one', results: [{ flagged: says.flagged.length > 0, categories }] }))
+}
+
+async function answer(protocol: Protocol, turn: Turn, response: ServerResponse): Promise<void> {
   if ('hang' in turn) return
   if ('status' in turn) {
     response.writeHead(turn.status, { 'Content-Type': 'application/json' })
@@ -70,7 +100,10 @@ function answer(protocol: Protocol, turn: Turn, response: ServerResponse): void 
   const write = (events: readonly string[]) => response.write(events.join(''))
   write(before)
   if ('text' in turn) {
-    for (const words of turn.text) write(text(words))
+    for (const words of turn.text) {
+      write(text(words))
+      if (turn.pauseMs !== undefined) await pause(turn.pauseMs)
+    }
     if (turn.ends === 'hang') return
     if (turn.ends === 'cut') {
       setTimeout(() => response.destroy(), 20)

@@ -21,7 +21,8 @@ export interface AnswerRequest {
 }
 
 export type AnswerPart =
-  { kind: 'text'; text: string } | { kind: 'tool'; name: string; input: unknown; output: unknown }
+  | { kind: 'text'; text: string; isOutside: boolean }
+  | { kind: 'tool'; name: string; input: unknown; output: unknown }
 
 /**
  * `stopped`: by the person. `incomplete`: cut off after the first words. `failed`: no words at all.
@@ -75,7 +76,7 @@ export async function streamAnswer(
       if (part.type === 'text-delta') {
         if (part.text !== '') firstMs ??= performance.now() - began
         text += part.text
-        await onPart({ kind: 'text', text: part.text })
+        await onPart({ kind: 'text', text: part.text, isOutside: chain.used()?.isOutside ?? false })
       } else if (part.type === 'tool-result')
         await onPart({ kind: 'tool', name: part.toolName, input: part.input, output: part.output })
       else if (part.type === 'finish-step')

@@ -56,6 +56,16 @@ export interface AiConfig {
   dailyBudget: number
   /** Who is told when a student may be at risk; undefined: nobody. */
   onCall: string | undefined
+  /** How long that person has to confirm an alert. */
+  onCallMs: number
+  /** A moderation service with the OpenAI interface; undefined: our own moderation alone. */
+  moderation: AiModeration | undefined
+}
+
+export interface AiModeration {
+  address: string
+  model?: string | undefined
+  key?: string | undefined
 }
 
 /** A problem that the operator must fix. Shown without a stack trace. */
@@ -135,6 +145,8 @@ function assemble(raw: RawSettings): Config {
       dailyAnswers: raw.AI_DAILY_ANSWERS,
       dailyBudget: raw.AI_DAILY_BUDGET,
       onCall: raw.AI_ON_CALL,
+      onCallMs: raw.AI_ON_CALL_MINUTES * 60_000,
+      moderation: raw.AI_MODERATION,
     },
     secret: raw.SECRET ?? readOrCreateSecret(directory),
     trustProxy: raw.TRUST_PROXY,

@@ -81,6 +81,24 @@ const aiProviders = z
     return z.NEVER
   })
 
+const aiModeration = z
+  .string()
+  .transform((text, context) => {
+    try {
+      return z
+        .strictObject({
+          address: z.url({ protocol: /^https?$/ }),
+          model: z.string().min(1).max(120).optional(),
+          key: z.string().min(1).optional(),
+        })
+        .parse(JSON.parse(text))
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON: {address, model, key}' })
+      return z.NEVER
+    }
+  })
+  .optional()
+
 const SCHEMA = {
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -109,6 +127,8 @@ const SCHEMA = {
   AI_DAILY_ANSWERS: wholeNumber(1, 10_000, 150),
   AI_DAILY_BUDGET: wholeNumber(0, 100_000, 5),
   AI_ON_CALL: z.email('must be an email address').optional(),
+  AI_ON_CALL_MINUTES: wholeNumber(1, 240, 15),
+  AI_MODERATION: aiModeration,
   DICE_SEED: z
     .string()
     .regex(/^\d{1,9}$/, 'must be a whole number')
@@ -173,6 +193,15 @@ const WORDS: Record<keyof typeof SCHEMA, [fallback: string, what: string, secret
   AI_ON_CALL: [
     '(nobody)',
     'Email address of the person who is told when a student may be at risk. Without it, the screen says that nobody is watching.',
+  ],
+  AI_ON_CALL_MINUTES: [
+    '15',
+    'How long the person on call has to confirm an alert. After that, the screen says that nobody is watching.',
+  ],
+  AI_MODERATION: [
+    '(none)',
+    'A moderation service beside our own, with the OpenAI interface: JSON {address, model, key}. It reads what an outside model reads and writes.',
+    true,
   ],
   DICE_SEED: [
     '(none)',

@@ -106,6 +106,8 @@ const SHAPES = {
   'achievements.earned': { achievement: field.id() },
   'study-log.shared': { linkId: field.id(), parts: field.whole() },
   'study-log.withdrawn': { linkId: field.id() },
+  'chats.shared': { linkId: field.id() },
+  'chats.withdrawn': { linkId: field.id() },
   'quests.claimed': { period: field.oneOf(['day', 'week']), points: field.whole() },
   'flashcards.deck-created': { deckId: field.id() },
   'flashcards.deck-shared': { deckId: field.id() },

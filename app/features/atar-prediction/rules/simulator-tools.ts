@@ -31,10 +31,7 @@ export interface ToolContext {
   facts: readonly SubjectFacts[]
 }
 
-/**
- * A calculation that a language layer may call. Its shape is that of a tool in the `ai` SDK (`description`,
- * `inputSchema`, `execute`), so that issue 19 can pass these to a model unchanged. All are read-only.
- */
+/** A calculation by the simulator. All are read-only. */
 export interface SimulatorTool<Schema extends z.ZodType, Output> {
   description: string
   inputSchema: Schema
@@ -56,6 +53,18 @@ const change = z.object({
   result: z.number().min(0).max(200).describe('The result in the subject’s own marks'),
 })
 const changes = z.array(change).min(1).max(8)
+const goal = z.number().min(30).max(99.95)
+
+/** What each tool reads. */
+export const INPUTS = {
+  predictAtar: z.object({}),
+  whatIf: z.object({ changes }),
+  chanceOfGoal: z.object({ goal }),
+  resultForGoal: z.object({ subject, goal }),
+  worthOfStudy: z.object({}),
+  comparePlans: z.object({ plans: z.tuple([changes, changes]) }),
+  likelyResult: z.object({ subject }),
+}
 
 export class UnknownInput extends Error {}
 
@@ -83,12 +92,12 @@ export function simulatorTools({ model, facts }: ToolContext) {
   return {
     predictAtar: tool({
       description: 'The predicted ATAR without any change.',
-      inputSchema: z.object({}),
+      inputSchema: INPUTS.predictAtar,
       execute: (): AtarRange => rangeOf(atars(new Map())),
     }),
     whatIf: tool({
       description: 'The ATAR if some results were certain and the other subjects stayed as predicted.',
-      inputSchema: z.object({ changes }),
+      inputSchema: INPUTS.whatIf,
       execute: (input): { before: AtarRange; after: AtarRange } => ({
         before: rangeOf(atars(new Map())),
         after: rangeOf(atars(certain(input.changes))),
@@ -96,7 +105,7 @@ export function simulatorTools({ model, facts }: ToolContext) {
     }),
     chanceOfGoal: tool({
       description: 'How often the simulation reaches an ATAR.',
-      inputSchema: z.object({ goal: z.number().min(30).max(99.95) }),
+      inputSchema: INPUTS.chanceOfGoal,
       execute: ({ goal }): AtarRange & { chance: number } => {
         const found = atars(new Map())
         return { ...rangeOf(found), chance: chanceOf(found, goal) }
@@ -104,7 +113,7 @@ export function simulatorTools({ model, facts }: ToolContext) {
     }),
     resultForGoal: tool({
       description: 'The lowest result in one subject that reaches an ATAR, the others as predicted.',
-      inputSchema: z.object({ subject, goal: z.number().min(30).max(99.95) }),
+      inputSchema: INPUTS.resultForGoal,
       execute: ({ subject: name, goal }): { needed: number | null; likely: number; highest: number } => {
         const place = placeOf(name)
         const likely = likelyResults(model)
@@ -122,7 +131,7 @@ export function simulatorTools({ model, facts }: ToolContext) {
     }),
     worthOfStudy: tool({
       description: 'What ten hours of study add to the ATAR in each subject, the most first.',
-      inputSchema: z.object({}),
+      inputSchema: INPUTS.worthOfStudy,
       execute: (): { subject: string; gain: number; topic: string | null }[] => {
         const worth = worthOfStandings(model)
         return names
@@ -136,7 +145,7 @@ export function simulatorTools({ model, facts }: ToolContext) {
     }),
     comparePlans: tool({
       description: 'The ATARs of two plans, each a list of results.',
-      inputSchema: z.object({ plans: z.tuple([changes, changes]) }),
+      inputSchema: INPUTS.comparePlans,
       execute: ({ plans: [first, second] }): { first: AtarRange; second: AtarRange } => ({
         first: rangeOf(atars(certain(first))),
         second: rangeOf(atars(certain(second))),
@@ -144,7 +153,7 @@ export function simulatorTools({ model, facts }: ToolContext) {
     }),
     likelyResult: tool({
       description: 'The most likely result in one subject.',
-      inputSchema: z.object({ subject }),
+      inputSchema: INPUTS.likelyResult,
       execute: ({ subject: name }): { likely: number } => ({
         likely: inSteps(likelyResults(model)[placeOf(name)]!, model.subjects[placeOf(name)]!.step),
       }),

@@ -19,8 +19,3 @@ export const ATAR_HUB_FORMS: readonly SampleForm[] = [
   { intent: 'goal', goal: '85' },
   { intent: 'remove-goal' },
 ]
-
-export const ATAR_QUESTION_FORMS: readonly SampleForm[] = [
-  { intent: 'ask', id: '5b0c8f63-1d2e-4a97-b3c6-8d9e0f1a2b3c', question: 'Is 85 realistic?' },
-  { intent: 'delete' },
-]

@@ -6,10 +6,8 @@ import { posted } from '#tests/posted.ts'
 import { servicesOf } from '#tests/services.ts'
 import { somebody } from '#tests/somebody.ts'
 import { saveSubjects } from '#app/features/subjects/door.ts'
-import { conversationPage } from '../pages/conversation-page.server.ts'
 import { hubPage } from '../pages/hub-page.server.ts'
 import { predictionPage } from '../pages/prediction-page.server.ts'
-import { askQuestion, deleteQuestions } from './ask-question.server.ts'
 import { savePrediction } from './save-prediction.server.ts'
 import { deleteSchoolResult, saveSchoolResult } from './save-school-result.server.ts'
 import { removeGoal, setGoal } from './set-goal.server.ts'
@@ -109,44 +107,7 @@ it('saves one prediction a day, and none where evidence is missing', async () =>
   })
 })
 
-describe('a conversation', () => {
-  const ask = (actor: Person, index: number, question: string) =>
-    posted(askQuestion, services(), actor, { id: id(200 + index), question })
-
-  it('answers, keeps both for the person only, and is deleted as a whole', async () => {
-    expect(await ask(person, 1, 'What if I got 38 in Chemistry?')).toMatchObject({ ok: true })
-    expect(await ask(person, 1, 'What if I got 38 in Chemistry?')).toMatchObject({ ok: true })
-    // An example, pressed while something else stood in the box.
-    expect(
-      await posted(askQuestion, services(), person, {
-        id: id(202),
-        question: ['typed', 'Who won the cricket?'],
-      }),
-    ).toMatchObject({ ok: true })
-    const { turns } = await conversationPage(services(), person)
-    expect(turns).toHaveLength(2)
-    expect(turns[0]!.text[0]).toMatch(/^With 38 in Chemistry .* from \d+\.\d to \d+\.\d nine times in ten/)
-    expect(turns[1]).toMatchObject({ question: 'Who won the cricket?', understood: false })
-    expect((await conversationPage(services(), stranger)).turns).toEqual([])
-    expect(await posted(deleteQuestions, services(), person, {})).toMatchObject({ ok: true })
-    expect((await conversationPage(services(), person)).turns).toEqual([])
-  })
-
-  it('says what is missing where there is no prediction, and refuses an empty question', async () => {
-    expect(await ask(stranger, 3, 'Is 85 realistic?')).toMatchObject({ ok: true })
-    expect((await conversationPage(services(), stranger)).turns[0]!.text.join()).toContain('Not enough yet')
-    expect(await ask(stranger, 4, '  ')).toMatchObject({ error: { code: 'invalid-input' } })
-    expect(await ask(stranger, 5, 'x'.repeat(301))).toMatchObject({ error: { code: 'invalid-input' } })
-  })
-
-  it('is closed while staff view the account', async () => {
-    const viewing = { personId: stranger.personId, grantId: 'g', roles: [], institutions: [], until: now }
-    const staff: Person = { ...stranger, viewing }
-    expect(await conversationPage(services(), staff)).toMatchObject({ isOpen: false, turns: [] })
-  })
-})
-
-it('shows the demo student a full prediction, school results and a conversation', async () => {
+it('shows the demo student a full prediction and school results', async () => {
   const demo = await somebody(database.db)
   const subjects = ['vce-chemistry', 'vce-mathematical-methods', 'vce-physics', 'vce-english']
   await saveSubjects(services(), demo, { certificate: 'VCE', subjects, exams: {} })
@@ -155,7 +116,5 @@ it('shows the demo student a full prediction, school results and a conversation'
   const page = await predictionPage(services(), demo, zone)
   expect(page.forecast!.atar!.goal).not.toBeNull()
   expect(page.results.length).toBeGreaterThan(4)
-  const { turns } = await conversationPage(services(), demo)
-  expect(turns.map(({ understood }) => understood)).toEqual([true, true, true])
   expect((await hubPage(services(), demo)).own!.history).toHaveLength(2)
 })

@@ -1,41 +1,16 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { Button } from '#app/ui/button/button.tsx'
+import { useDictation } from '#app/ui/dictation/use-dictation.ts'
 import { TextArea } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
-import { dictation, type Dictation } from './dictation.ts'
 
 /** The learner's own words, typed or dictated. */
 export function ExplanationField({ words }: { words: string }) {
   const frame = useRef<HTMLDivElement>(null)
-  const running = useRef<Dictation>(null)
-  // Only the browser knows whether it can write what is said.
-  const [can, setCan] = useState(false)
-  const [isOn, setOn] = useState(false)
-  const [status, setStatus] = useState('')
-  useEffect(() => {
-    setCan(dictation.isPossible())
-    return () => running.current?.stop()
-  }, [])
-  const stop = (why: string) => {
-    running.current?.stop()
-    running.current = null
-    setOn(false)
-    setStatus(why)
-  }
-  const start = () => {
-    running.current = dictation.start(
-      {
-        heard(text) {
-          const area = frame.current?.querySelector('textarea')
-          if (area) area.value = [area.value.trimEnd(), text.trim()].filter(Boolean).join(' ')
-        },
-        ended: (why) => stop(why),
-      },
-      'en-AU',
-    )
-    setOn(running.current !== null)
-    setStatus(running.current ? 'Listening. Speak now.' : 'Dictation could not start.')
-  }
+  const { can, isOn, status, toggle } = useDictation((text) => {
+    const area = frame.current?.querySelector('textarea')
+    if (area) area.value = [area.value.trimEnd(), text.trim()].filter(Boolean).join(' ')
+  })
   return (
     <div ref={frame}>
       <Stack gap="small">
@@ -49,7 +24,7 @@ export function ExplanationField({ words }: { words: string }) {
         />
         {can ? (
           <div>
-            <Button onClick={() => (isOn ? stop('Dictation stopped.') : start())} aria-pressed={isOn}>
+            <Button onClick={toggle} aria-pressed={isOn}>
               {isOn ? 'Stop dictation' : 'Dictate'}
             </Button>
             <p>Your browser turns speech into text. Some browsers send the sound to their maker.</p>

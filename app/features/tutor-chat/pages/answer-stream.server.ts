@@ -4,7 +4,8 @@ import { renderMarkdown } from '#app/ui/markdown/render-markdown.server.ts'
 import type { Citation } from '../rules/chat.ts'
 import { withKnownCitations } from '../rules/show-citations.ts'
 import { growingText } from '../rules/streaming-text.ts'
-import { writeAnswer, type AnswerWish } from '../use-cases/write-answer.server.ts'
+import type { AnswerWish } from '../use-cases/model-answer.server.ts'
+import { writeAnswer } from '../use-cases/write-answer.server.ts'
 
 /** One line of the stream. `block` is finished and never sent again; `tail` replaces the tail before. */
 export type StreamLine =

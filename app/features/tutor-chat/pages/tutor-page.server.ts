@@ -1,14 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { examplesFor, findGoal } from '#app/features/atar-prediction/door.ts'
+import { certificateSubject, findSubjects } from '#app/features/subjects/door.ts'
 import { supportServices } from '#app/features/uni-transition/door.ts'
 import { mayOpenWhileViewing } from '#app/platform/access/own.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
-import { renderMarkdown } from '#app/ui/markdown/render-markdown.server.ts'
+import { chatLinksOf } from './chat-links.server.ts'
+import { messageHtml } from './message-html.server.ts'
 import { findAiPreferences } from '../queries/ai-preferences.server.ts'
+import { findAlertNear } from '../queries/care-alerts.server.ts'
+import { warmUp } from '../queries/warm-up.server.ts'
 import { findMessages, findThread, findThreads, type MessageRow } from '../queries/threads.server.ts'
 import { branchTo, type BranchMessage } from '../rules/branches.ts'
+import { watchOf } from '../rules/care-alert.ts'
 import type { MessageState, Tutor } from '../rules/chat.ts'
+import { OPENERS } from '../rules/openers.ts'
 
 export interface ChatAsked {
   tutor: Tutor
@@ -16,6 +23,9 @@ export interface ChatAsked {
   query: URLSearchParams
   zone: string
 }
+
+/** Messages of a long chat that are shown at first. */
+const SHOWN = 60
 
 /** An answer that has been waiting for longer was cut off, for example by a restart. */
 const LONGEST_WRITING = 15 * 60_000
@@ -26,19 +36,30 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
   const isOpen = mayOpenWhileViewing(person, 'tutor-thread')
   const search = (query.get('find') ?? '').trim().slice(0, 80)
   const chat = query.get('chat') ?? ''
-  const [preferences, threads, thread] = await Promise.all([
+  const [preferences, openers, threads, thread] = await Promise.all([
     findAiPreferences(services, person),
+    openersOf(services, person, tutor),
     isOpen ? findThreads(db, person, tutor, search) : [],
     isOpen && chat !== '' ? findThread(db, person, tutor, chat) : null,
   ])
+  // The student reads and types meanwhile.
+  if (isOpen && !preferences.isOff) void warmUp()
   const rows = thread ? await findMessages(db, person, thread.id) : []
   const now = clock()
-  const messages = branchTo(rows, thread?.leafId ?? null).map((one) => messageView(one, now))
+  const branch = branchTo(rows, thread?.leafId ?? null)
   const edits = query.get('edit') ?? ''
+  const from = query.get('all') === 'yes' ? 0 : Math.max(0, branch.length - SHOWN)
+  const messages = branch.slice(from).map((one) => messageView(one, now))
+  const edited = branch.find(({ message }) => message.id === edits && message.role === 'user')
+  const cared = branch.findLast(({ message }) => message.isCare)
   return {
     tutor,
+    /** Whose drafts the box shows; empty while staff view the account. */
+    owner: isOpen ? person.personId : '',
     isOpen,
     isOff: preferences.isOff,
+    /** Messages that are sent with one press; null if the person has to choose subjects first. */
+    openers,
     search,
     isMissing: chat !== '' && thread === null,
     threads: threads.map(({ id, title, updatedAt }) => ({
@@ -47,15 +68,27 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
       when: whenWords(updatedAt, now, zone),
     })),
     thread: thread && { id: thread.id, title: thread.title },
+    sharing: thread && (await chatLinksOf(services, person, thread.id, zone)),
     messages,
+    /** Messages before these, which a link shows. */
+    earlier: from,
     /** The question that is being edited. */
-    edited: messages.find(({ id, role }) => id === edits && role === 'user') ?? null,
+    edited: edited ? { id: edited.message.id, text: edited.message.text } : null,
     who: whoAnswers(services, preferences.allowsOutside),
-    care: messages.some(({ isCare }) => isCare) ? careServices() : null,
-    isWatched: services.config.ai.onCall !== undefined,
+    care: cared
+      ? { ...careServices(), ...(await watchNear(services, person, cared.message.at, zone)) }
+      : null,
+    hasOnCall: services.config.ai.onCall !== undefined,
     /** New ids for each form, so that a double submit asks once. */
     newIds: { thread: randomUUID(), question: randomUUID(), answer: randomUUID() },
   }
+}
+
+async function openersOf({ db }: Services, person: Person, tutor: Tutor): Promise<readonly string[] | null> {
+  if (tutor !== 'atar') return OPENERS[tutor]
+  const [chosen, goal] = await Promise.all([findSubjects(db, person), findGoal(db, person)])
+  const names = chosen.flatMap(({ subjectId }) => certificateSubject(subjectId)?.name ?? [])
+  return names.length > 0 ? examplesFor(names, goal) : null
 }
 
 export type TutorPage = Awaited<ReturnType<typeof tutorPage>>
@@ -67,8 +100,7 @@ function messageView({ message, siblings }: BranchMessage<MessageRow>, now: Date
   return {
     id: message.id,
     role: message.role as 'user' | 'tutor',
-    text: message.role === 'user' ? message.text : '',
-    html: renderMarkdown(message.role === 'user' ? askedText(message) : message.text).html,
+    html: messageHtml(message),
     state: (isStale ? 'incomplete' : message.state) as MessageState,
     source: message.source,
     citations: message.citations,
@@ -84,16 +116,6 @@ function messageView({ message, siblings }: BranchMessage<MessageRow>, now: Date
       after: siblings[at + 1] ?? null,
     },
   }
-}
-
-/** A question without the lines that are shown as checked, each line on a line of its own. */
-function askedText({ text, judged }: MessageRow): string {
-  const checked = new Set(judged?.lines.map((line) => line.text))
-  const lines = text.split('\n').filter((line) => !checked.has(line.trim()))
-  return lines
-    .join('\n')
-    .trim()
-    .replace(/([^\n])\n(?!\n)/g, '$1\\\n')
 }
 
 function whoAnswers({ aiModels, config }: Services, allowsOutside: boolean) {
@@ -114,6 +136,16 @@ function careServices() {
     services: services
       .filter(({ crisis, id }) => crisis || id === 'headspace-online-and-phone' || id === 'beyond-blue')
       .map(({ id, name, phone, hours, who, text }) => ({ id, name, phone, hours, who, text })),
+  }
+}
+
+/** Whether the person on call knows about words of this time. */
+async function watchNear({ db, clock, config }: Services, person: Person, at: Date, zone: string) {
+  const alert = await findAlertNear(db, person, at)
+  const confirmed = alert?.confirmedAt ?? null
+  return {
+    watch: watchOf(alert, clock(), config.ai.onCallMs),
+    confirmed: confirmed && dateFormat({ timeStyle: 'short', timeZone: zone }).format(confirmed),
   }
 }
 

@@ -5,18 +5,12 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { Form, useFetcher } from 'react-router'
 import { Button, IconButton } from '#app/ui/button/button.tsx'
 import { DetailsMenu } from '#app/ui/menu/details-menu.tsx'
-import type { MessageView, TutorPage } from '../pages/tutor-page.server.ts'
 import { BranchLinks } from './branch-links.tsx'
+import type { MessageItemProps } from './message-item.tsx'
 import styles from './tutor-chat.module.css'
 
-interface Props {
-  page: TutorPage
-  message: MessageView
-  send: ((fields: Record<string, string>) => Promise<boolean>) | null
-}
-
 /** What wrote the answer, its versions, and: try again, rate, report. */
-export function AnswerActs({ page: { tutor, thread, newIds }, message, send }: Props) {
+export function AnswerActs({ page: { tutor, thread, newIds }, message, send }: MessageItemProps) {
   const fetcher = useFetcher()
   const retry = {
     thread: thread?.id ?? '',
@@ -32,6 +26,7 @@ export function AnswerActs({ page: { tutor, thread, newIds }, message, send }: P
         {send ? (
           <Form
             method="post"
+            className={styles.retry}
             onSubmit={(event) => {
               event.preventDefault()
               void send({ ...retry, tutor })

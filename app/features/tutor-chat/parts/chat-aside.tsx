@@ -6,18 +6,19 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
 import { addressOf } from '../rules/chat.ts'
+import { ShareChat } from './share-chat.tsx'
 import styles from './tutor-chat.module.css'
 
 /** Who answers, and the chats. */
 export function ChatAside({ page }: { page: TutorPage }) {
-  const { tutor, who, threads, search, isWatched } = page
+  const { tutor, who, threads, search, hasOnCall } = page
   return (
     <>
       <Section title="Who answers">
         <dl className={styles.who}>
-          <dt>Checking maths</dt>
+          <dt>{CHECKS[tutor].what}</dt>
           <dd>
-            <strong>Built-in engine</strong>, not an AI
+            <strong>{CHECKS[tutor].by}</strong>, not an AI
           </dd>
           <dt>Explaining</dt>
           <dd>
@@ -28,14 +29,16 @@ export function ChatAside({ page }: { page: TutorPage }) {
           </dd>
         </dl>
         <p className={styles.meta}>
-          {isWatched ? 'Only you can read this chat.' : 'Only you can read this chat. Nobody is watching it.'}
+          Only you can read this chat. Nobody is watching it.
+          {hasOnCall ? ' Words that can mean danger send an alert to a person on call.' : ''}
         </p>
         <p>
           <TextLink href="/settings#ai">AI settings</TextLink>
           {' · '}
-          <TextLink href={`/help/articles/talk-with-${tutor}`}>How it works</TextLink>
+          <TextLink href={`/help/articles/${HELP[tutor]}`}>How it works</TextLink>
         </p>
       </Section>
+      {page.thread && page.sharing ? <ShareChat thread={page.thread.id} sharing={page.sharing} /> : null}
       <Section title="Your chats">
         {threads.length > 4 || search ? (
           <Form method="get" action={addressOf(tutor)} role="search">
@@ -61,3 +64,15 @@ export function ChatAside({ page }: { page: TutorPage }) {
     </>
   )
 }
+
+const CHECKS = {
+  victor: { what: 'Checking maths', by: 'Built-in engine' },
+  exodus: { what: 'Figures of your ATAR', by: 'Simulator' },
+  atar: { what: 'Every number', by: 'Simulator' },
+} as const
+
+const HELP = {
+  victor: 'talk-with-victor',
+  exodus: 'talk-with-exodus',
+  atar: 'ask-about-my-atar',
+} as const

@@ -27,6 +27,7 @@ export function ChatMenu({ tutor, thread, count }: Props) {
         <a href={`${addressOf(tutor)}/${thread.id}/chat.md`} download>
           Export as a text file
         </a>
+        <a href="#share">Send to my teacher or tutor</a>
         <ConfirmForm
           intent="delete"
           hidden={{ thread: thread.id }}

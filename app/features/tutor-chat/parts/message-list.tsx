@@ -1,25 +1,26 @@
 import { useEffect, useRef } from 'react'
-import { RichText } from '#app/ui/maths/rich-text.tsx'
-import { LaurelMark } from '#app/ui/mark/laurel-mark.tsx'
+import { TextLink } from '#app/ui/link/link.tsx'
+import { plural } from '#app/ui/words/plural.ts'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
-import { nameOf } from '../rules/chat.ts'
-import { CareServices } from './care-services.tsx'
+import { addressOf, nameOf } from '../rules/chat.ts'
 import { HintBar } from './hint-bar.tsx'
-import { StudentMessage } from './student-message.tsx'
-import { TutorMessage } from './tutor-message.tsx'
+import { MessageItem } from './message-item.tsx'
+import type { Writing } from './read-lines.ts'
 import styles from './tutor-chat.module.css'
-import type { Writing } from './use-answer.ts'
+import { WritingAnswer } from './writing-answer.tsx'
 
 interface Props {
   page: TutorPage
   writing: Writing | null
+  /** A message that is sent when the answer ends. */
+  waiting: string | null
   /** Sends a message; null where nobody may write. */
   send: ((fields: Record<string, string>) => Promise<boolean>) | null
 }
 
 /** The messages of the shown branch, and the answer that is being written. */
-export function MessageList({ page, writing, send }: Props) {
-  const { tutor, messages, care } = page
+export function MessageList({ page, writing, waiting, send }: Props) {
+  const { tutor, messages, thread, earlier } = page
   const end = useRef<HTMLDivElement>(null)
   const isWriting = writing !== null
   useEffect(() => {
@@ -30,46 +31,18 @@ export function MessageList({ page, writing, send }: Props) {
   const last = messages.at(-1)
   return (
     <>
-      <ol role="list" className={styles.messages} aria-label="Chat">
+      {earlier > 0 ? (
+        <p>
+          <TextLink href={`${addressOf(tutor)}?chat=${thread?.id ?? ''}&all=yes`} keepScroll>
+            Show {plural(earlier, 'earlier message')}
+          </TextLink>
+        </p>
+      ) : null}
+      <ol role="list" className={styles.messages} aria-label="Chat" data-writing={isWriting || undefined}>
         {shown.map((message) => (
-          <li key={message.id} id={`m-${message.id}`}>
-            {message.role === 'user' ? (
-              <StudentMessage page={page} message={message} canWrite={send !== null && !isWriting} />
-            ) : (
-              <TutorMessage page={page} message={message} send={isWriting ? null : send} />
-            )}
-            {message.isCare && care ? <CareServices care={care} /> : null}
-          </li>
+          <MessageItem key={message.id} page={page} message={message} send={send} />
         ))}
-        {writing ? (
-          <>
-            {writing.question ? (
-              <li>
-                <div className={styles.asked}>
-                  <p className={styles.plain}>
-                    <span className="visually-hidden">You: </span>
-                    <bdi>{writing.question}</bdi>
-                  </p>
-                </div>
-              </li>
-            ) : null}
-            <li className={styles.answer} aria-busy="true">
-              <span className={styles.mark}>
-                <LaurelMark size={24} />
-              </span>
-              <div className={styles.words}>
-                {writing.blocks.map((html, i) => (
-                  // Finished blocks keep their place and their text.
-                  <RichText key={i} html={html} />
-                ))}
-                {writing.tail ? <RichText html={writing.tail} /> : null}
-                {writing.blocks.length === 0 && !writing.tail ? (
-                  <p className={styles.meta}>{nameOf(tutor)} is writing …</p>
-                ) : null}
-              </div>
-            </li>
-          </>
-        ) : null}
+        {writing ? <WritingAnswer name={nameOf(tutor)} writing={writing} waiting={waiting} /> : null}
       </ol>
       <div ref={end} />
       <p className="visually-hidden" role="status">

@@ -3,36 +3,23 @@ import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
 import styles from './tutor-chat.module.css'
 
-const OPENERS = {
-  victor: [
-    'Solve x^2 - 5x + 6 = 0',
-    'Differentiate x^2 e^(3x)',
-    'Explain the chain rule',
-    'Give me practice questions on equilibrium',
-  ],
-  exodus: [
-    'What is my predicted ATAR?',
-    'How does an ATAR work in my state?',
-    'How do I change the order of my preferences?',
-    'What should I practise next?',
-  ],
-} as const
-
-/** Messages that are sent with one press, while the chat is empty. */
+/** Messages that are sent with one press. */
 export function Openers({
-  page: { tutor, newIds },
+  page: { tutor, newIds, thread, openers },
+  title,
   send,
 }: {
   page: TutorPage
+  title: string
   send: (fields: Record<string, string>) => Promise<boolean>
 }) {
-  const ids = { thread: newIds.thread, question: newIds.question, answer: newIds.answer }
+  const ids = { thread: thread?.id ?? newIds.thread, question: newIds.question, answer: newIds.answer }
   return (
     <section aria-labelledby="openers" className={styles.openers}>
-      <h2 id="openers">Start with one of these</h2>
+      <h2 id="openers">{title}</h2>
       <ActionForm intent="send" hidden={ids}>
         <div className={styles.choices}>
-          {OPENERS[tutor].map((text) => (
+          {openers?.map((text) => (
             <Button
               key={text}
               type="submit"

@@ -1,10 +1,10 @@
-import Check from 'lucide-react/icons/check'
-import X from 'lucide-react/icons/x'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
-import type { MessageView, TutorPage } from '../pages/tutor-page.server.ts'
+import type { MessageView } from '../pages/tutor-page.server.ts'
 import { addressOf } from '../rules/chat.ts'
 import { BranchLinks } from './branch-links.tsx'
+import type { MessageItemProps } from './message-item.tsx'
+import { CheckedLines } from './checked-lines.tsx'
 import styles from './tutor-chat.module.css'
 
 /** A message of the student, with the lines that the engine checked. */
@@ -13,7 +13,7 @@ export function StudentMessage({
   message,
   canWrite,
 }: {
-  page: TutorPage
+  page: MessageItemProps['page']
   message: MessageView
   canWrite: boolean
 }) {
@@ -21,22 +21,7 @@ export function StudentMessage({
     <div className={styles.asked}>
       <span className="visually-hidden">You: </span>
       <RichText html={message.html} />
-      {message.judged.length > 0 ? (
-        <ol role="list" className={styles.lines} aria-label="Checked lines">
-          {message.judged.map(({ text, state }, i) => (
-            // Lines never change their order.
-            <li key={i} className={styles[state]}>
-              <span className={styles.number}>{i + 1}</span>
-              <bdi className={styles.line}>{text}</bdi>
-              <span className={styles.state}>
-                {state === 'first-error' ? <X size={16} aria-hidden="true" /> : null}
-                {state === 'right' ? <Check size={16} aria-hidden="true" /> : null}
-                {STATES[state]}
-              </span>
-            </li>
-          ))}
-        </ol>
-      ) : null}
+      <CheckedLines lines={message.judged} />
       <div className={styles.acts}>
         <BranchLinks thread={thread?.id ?? ''} branch={message.branch} what="message" />
         {canWrite ? (
@@ -46,5 +31,3 @@ export function StudentMessage({
     </div>
   )
 }
-
-const STATES = { right: 'Right', 'first-error': 'First error', 'not-checked': 'Not checked' } as const

@@ -1,12 +1,13 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { ButtonLink } from '#app/ui/button/button.tsx'
+import { EmptyState } from '#app/ui/empty-state/empty-state.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { RefusalNotice } from '#app/ui/patterns/form/refusal-notice.tsx'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
-import { addressOf, nameOf } from '../rules/chat.ts'
+import { addressOf } from '../rules/chat.ts'
 import { ChatAside } from './chat-aside.tsx'
 import { ChatMenu } from './chat-menu.tsx'
 import { Composer } from './composer.tsx'
@@ -29,13 +30,18 @@ export function TutorChat({ page }: { page: TutorPage }) {
     [openId, revalidate, navigate, tutor],
   )
   const answer = useAnswer({ onEnd })
-  const canWrite = page.isOpen && !page.isOff
+  useFollow(page, answer.writing !== null)
+  // An answer that is written draws this screen again many times a second.
+  const aside = useMemo(() => <ChatAside page={page} />, [page])
+  const isEmpty = messages.length === 0 && !answer.writing
+  const canWrite = page.isOpen && !page.isOff && page.openers !== null
   return (
     <div className={styles.screen}>
       <div className={styles.main}>
         <PageHeader
-          title={thread?.title ?? `Talk with ${nameOf(tutor)}`}
+          title={thread?.title ?? TITLES[tutor]}
           {...(thread ? {} : { sub: SUBS[tutor] })}
+          {...(tutor === 'atar' ? { back: { href: '/atar-prediction', label: 'ATAR prediction' } } : {})}
           actions={
             thread ? (
               <>
@@ -59,23 +65,67 @@ export function TutorChat({ page }: { page: TutorPage }) {
             <TextLink href="/settings#ai">Open your settings</TextLink> to switch it on.
           </Callout>
         ) : null}
-        {messages.length === 0 && !answer.writing ? (
-          canWrite ? (
-            <Openers page={page} send={answer.send} />
-          ) : null
-        ) : (
-          <MessageList page={page} writing={answer.writing} send={canWrite ? answer.send : null} />
+        {page.openers === null ? <ChooseSubjects /> : null}
+        {isEmpty ? null : (
+          <MessageList
+            page={page}
+            writing={answer.writing}
+            waiting={answer.waiting}
+            send={canWrite ? answer.send : null}
+          />
         )}
+        {canWrite && !answer.writing && (isEmpty || tutor === 'atar') ? (
+          <Openers
+            page={page}
+            title={isEmpty ? 'Start with one of these' : 'What you can ask'}
+            send={answer.send}
+          />
+        ) : null}
         {canWrite ? <Composer page={page} answer={answer} /> : null}
       </div>
       <aside className={styles.aside} aria-label="Who answers, and your chats">
-        <ChatAside page={page} />
+        {aside}
       </aside>
     </div>
   )
 }
 
+const FOLLOW_MS = 1_500
+
+/** Reads the page again while an answer is written elsewhere: after a reload, a stop, or in another window. */
+function useFollow({ messages }: TutorPage, isWriting: boolean): void {
+  const { revalidate } = useRevalidator()
+  const isOpen = !isWriting && messages.some(({ state }) => state === 'writing')
+  useEffect(() => {
+    if (!isOpen) return
+    const timer = setInterval(() => void revalidate(), FOLLOW_MS)
+    return () => clearInterval(timer)
+  }, [isOpen, revalidate])
+}
+
+function ChooseSubjects() {
+  return (
+    <EmptyState
+      title="Choose your subjects first"
+      action={
+        <ButtonLink href="/select-subjects" tone="primary">
+          Choose subjects
+        </ButtonLink>
+      }
+    >
+      The answers use your subjects and your own work.
+    </EmptyState>
+  )
+}
+
+const TITLES = {
+  victor: 'Talk with Victor',
+  exodus: 'Talk with Exodus',
+  atar: 'Ask about my ATAR',
+} as const
+
 const SUBS = {
   victor: 'Send a question or your working. You get one hint at a time.',
   exodus: 'Ask about subjects, the ATAR, courses, applications and study stress.',
+  atar: 'Ask what a result would change, or where an hour of study is worth most.',
 } as const

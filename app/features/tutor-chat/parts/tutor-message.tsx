@@ -4,19 +4,14 @@ import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { LaurelMark } from '#app/ui/mark/laurel-mark.tsx'
-import type { MessageView, TutorPage } from '../pages/tutor-page.server.ts'
+import type { MessageView } from '../pages/tutor-page.server.ts'
 import { nameOf } from '../rules/chat.ts'
 import { AnswerActs } from './answer-acts.tsx'
+import type { MessageItemProps } from './message-item.tsx'
 import styles from './tutor-chat.module.css'
 
-interface Props {
-  page: TutorPage
-  message: MessageView
-  send: ((fields: Record<string, string>) => Promise<boolean>) | null
-}
-
 /** An answer with its sources, what wrote it, and what can be done with it. */
-export function TutorMessage({ page, message, send }: Props) {
+export function TutorMessage({ page, message, send }: MessageItemProps) {
   return (
     <div className={styles.answer}>
       <span className={styles.mark}>
@@ -50,7 +45,9 @@ export function TutorMessage({ page, message, send }: Props) {
 function State({ state }: { state: MessageView['state'] }) {
   if (state === 'complete') return null
   if (state === 'writing')
-    return <p className={styles.meta}>This answer is still being written. Reload to see it.</p>
+    return (
+      <p className={styles.meta}>This answer is still being written. It appears here when it is complete.</p>
+    )
   return <Callout kind="ask" title={WORDS[state]} />
 }
 

@@ -1,22 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { StreamLine } from '../pages/answer-stream.server.ts'
+import { readLines, type Writing } from './read-lines.ts'
 import { wordsOf } from './refused-words.ts'
 
-const NOT_SENT = 'Your message is not sent yet. Try again in a minute.'
-
-export interface Writing {
-  /** The question, as typed; empty for a retry. */
-  question: string
-  /** The message that is replaced: those after it are hidden meanwhile. */
-  replaces: string | null
-  /** Finished blocks of HTML. */
-  blocks: readonly string[]
-  tail: string
-}
-
-export interface Refused {
-  message: string
-  text: string
+export interface UseAnswer {
+  /** The answer that is being written. */
+  writing: Writing | null
+  /** A message that is sent when this answer ends. */
+  waiting: string | null
+  /** Why the last message was refused. */
+  refused: string | null
+  /** @returns false if the message was refused, so that its text is given back */
+  send: (fields: Record<string, string>) => Promise<boolean>
+  stop: () => void
 }
 
 interface Options {
@@ -24,16 +19,27 @@ interface Options {
   onEnd: (thread: string) => void | Promise<void>
 }
 
-/** Sends a message and reads its answer while it is written. */
-export function useAnswer({ onEnd }: Options) {
+interface Waiting {
+  fields: Record<string, string>
+  settle: (isSent: boolean) => void
+}
+
+const SAVED_MS = 250
+const NOT_SENT = 'Your message is not sent yet. Try again in a minute.'
+const NOT_ARRIVED = 'Your message did not arrive. Check your connection. Then send it again.'
+
+/** Sends messages and reads their answers while they are written. A message sent meanwhile waits for its turn. */
+export function useAnswer({ onEnd }: Options): UseAnswer {
   const [writing, setWriting] = useState<Writing | null>(null)
-  const [refused, setRefused] = useState<Refused | null>(null)
+  const [waiting, setWaiting] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
   const request = useRef<AbortController | null>(null)
+  const next = useRef<Waiting | null>(null)
+  const used = useRef(new Set<string>())
   useEffect(() => () => request.current?.abort(), [])
 
-  const send = useCallback(
+  const run = useCallback(
     async (fields: Record<string, string>): Promise<boolean> => {
-      if (request.current) return false
       const stop = new AbortController()
       request.current = stop
       setRefused(null)
@@ -43,56 +49,87 @@ export function useAnswer({ onEnd }: Options) {
         blocks: [],
         tail: '',
       })
-      let isSent = false
-      try {
-        const response = await fetch('/talk-with-victor/answer', {
-          method: 'POST',
-          body: new URLSearchParams(fields),
-          signal: stop.signal,
-        })
-        isSent = response.ok && response.body !== null
-        if (isSent) await read(response.body!, setWriting)
-        else setRefused({ message: await wordsOf(response, NOT_SENT), text: fields['text'] ?? '' })
-      } catch {
-        if (!stop.signal.aborted && !isSent)
-          setRefused({
-            message: 'Your message did not arrive. Check your connection. Then send it again.',
-            text: fields['text'] ?? '',
-          })
-        isSent ||= stop.signal.aborted
-      }
-      // A stopped answer is saved a moment after the connection ends.
-      if (stop.signal.aborted) await new Promise((done) => setTimeout(done, 250))
-      if (isSent) await onEnd(fields['thread'] ?? '')
+      const sent = withNewIds(fields, used.current)
+      const refusal = await post(sent, stop.signal, setWriting)
+      if (refusal === null) {
+        used.current.add(sent['answer'] ?? '')
+        // A stopped answer is saved a moment after the connection ends.
+        if (stop.signal.aborted) await new Promise((done) => setTimeout(done, SAVED_MS))
+        await onEnd(fields['thread'] ?? '')
+      } else setRefused(refusal)
       request.current = null
       setWriting(null)
-      return isSent
+      return refusal === null
     },
     [onEnd],
   )
-  return { writing, refused, send, stop: () => request.current?.abort() }
+  const send = useCallback(
+    async (fields: Record<string, string>): Promise<boolean> => {
+      if (request.current) {
+        if (!fields['text']) return false
+        const before = next.current
+        const text = [before?.fields['text'], fields['text']].filter(Boolean).join('\n\n')
+        setWaiting(text)
+        return new Promise((settle) => {
+          next.current = {
+            fields: { ...fields, text },
+            settle: (isSent) => {
+              before?.settle(isSent)
+              settle(isSent)
+            },
+          }
+        })
+      }
+      const isSent = await run(fields)
+      for (;;) {
+        const follow = next.current
+        if (!follow) return isSent
+        next.current = null
+        setWaiting(null)
+        follow.settle(await run(follow.fields))
+      }
+    },
+    [run],
+  )
+  const stop = useCallback(() => request.current?.abort(), [])
+  return { writing, waiting, refused, send, stop }
 }
 
-async function read(
-  body: ReadableStream<Uint8Array>,
+/**
+ * The ids of a form serve for one message, so that the same form sent again stores nothing twice. A form whose message was
+ * stored gets new ones.
+ */
+function withNewIds(fields: Record<string, string>, used: ReadonlySet<string>): Record<string, string> {
+  return used.has(fields['answer'] ?? '') ? { ...fields, question: newId(), answer: newId() } : fields
+}
+
+/** `crypto.randomUUID` exists on secure pages only. */
+function newId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = (bytes[6]! & 0x0f) | 0x40
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, '$1-$2-$3-$4-$5')
+}
+
+/** @returns null if the message was sent, else why not */
+async function post(
+  fields: Record<string, string>,
+  signal: AbortSignal,
   update: (change: (before: Writing | null) => Writing | null) => void,
-): Promise<void> {
-  const reader = body
-    .pipeThrough(new TextDecoderStream() as never)
-    .getReader() as ReadableStreamDefaultReader<string>
-  let rest = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    if (done) return
-    const lines = (rest + value).split('\n')
-    rest = lines.pop() ?? ''
-    for (const text of lines) {
-      const line = JSON.parse(text) as StreamLine
-      update((before) => {
-        if (!before) return before
-        if ('block' in line) return { ...before, blocks: [...before.blocks, line.block], tail: '' }
-        return 'tail' in line ? { ...before, tail: line.tail } : before
-      })
-    }
+): Promise<string | null> {
+  let isSent = false
+  try {
+    const response = await fetch('/talk-with-victor/answer', {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      signal,
+    })
+    isSent = response.ok && response.body !== null
+    if (!isSent) return await wordsOf(response, NOT_SENT)
+    await readLines(response.body!, update)
+  } catch {
+    if (!signal.aborted && !isSent) return NOT_ARRIVED
   }
+  return null
 }

@@ -1,6 +1,5 @@
 import { tool, type ToolSet } from 'ai'
 import { z } from 'zod'
-import { atarReply } from '#app/features/atar-prediction/door.ts'
 import { readOverview } from '#app/features/progress/door.ts'
 import { builtInBank, questionBank } from '#app/features/question-bank/door.ts'
 import { findSubjects } from '#app/features/subjects/door.ts'
@@ -15,6 +14,7 @@ import { createSearchIndex } from '#app/platform/search/search-index.ts'
 import { bankDocuments } from '#app/features/question-bank/door.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Citation, Tutor } from '../rules/chat.ts'
+import { atarTools } from './atar-tools.server.ts'
 import { findPassages } from './passages.server.ts'
 
 /** The shapes of all mathematics questions. Made at the first question to a tutor. */
@@ -123,18 +123,13 @@ export function tutorTools({ services, person, tutor, messages, zone }: ToolCont
       },
     }),
   }
-  const exodus: ToolSet = {
-    atar_answer: tool({
-      description:
-        'Answers a question about the student’s ATAR by simulation: what if, chance of a goal, result needed.',
-      inputSchema: z.object({ question: z.string().max(300) }),
-      execute: async ({ question }) => {
-        const paragraphs = await atarReply(services, person, question)
-        return { found: paragraphs !== null, paragraphs: paragraphs ?? [] }
-      },
-    }),
+  const atar = atarTools(services, person)
+  const own: Record<Tutor, ToolSet> = {
+    victor,
+    exodus: atar.answer,
+    atar: { ...atar.answer, ...atar.calculations },
   }
-  return { tools: { ...shared, ...(tutor === 'victor' ? victor : exodus) }, citations, step }
+  return { tools: { ...shared, ...own[tutor] }, citations, step }
 }
 
 const mayTell = ({ isSolved }: Step): boolean => isSolved

@@ -32,10 +32,12 @@ const OWN = /\b(?:i|my|me)\b/i
 /** The tools to call before any words, in order: the second if the first found nothing. */
 export function toolsFor(message: string, available: ReadonlySet<string>): ToolWish[] {
   const wishes: ToolWish[] = []
+  const atar = { name: 'atar_answer', input: { question: message.slice(0, 300) } }
+  const isOnlyAtar = available.has('predict_atar')
+  if (isOnlyAtar) wishes.push(atar)
   if (PROGRESS.test(message)) wishes.push({ name: 'my_progress', input: {} })
   if (PRACTICE.test(message)) wishes.push({ name: 'find_practice', input: { about: message.slice(0, 300) } })
-  if (ATAR.test(message) && OWN.test(message))
-    wishes.push({ name: 'atar_answer', input: { question: message.slice(0, 300) } })
+  if (!isOnlyAtar && ATAR.test(message) && OWN.test(message)) wishes.push(atar)
   wishes.push(
     { name: 'next_step', input: {} },
     { name: 'search_passages', input: { query: message.slice(0, 400) } },
@@ -73,10 +75,11 @@ function* partsFor({ prompt, tools = [], toolChoice }: ModelCall): Generator<Mod
     return
   }
   yield { type: 'text-start', id: 'text' }
+  const names = new Set(tools.map(({ name }) => name))
   const words = composeAnswer(
     message,
     results,
-    available.has('next_step') || tools.some(({ name }) => name === 'next_step'),
+    names.has('next_step') ? 'victor' : names.has('predict_atar') ? 'atar' : 'exodus',
   )
   for (const piece of words.match(/\s*\S+(?:\s+\S+){0,3}|\s+/g) ?? [])
     yield { type: 'text-delta', id: 'text', delta: piece }

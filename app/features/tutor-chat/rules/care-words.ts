@@ -1,11 +1,13 @@
+import type { Watch } from './care-alert.ts'
+
 /** Fixed words for a person who may be at risk. They judge nothing, and they promise nothing. */
-export function careWords(isTold: boolean): string {
+export function careWords(watch: Watch): string {
   return [
     'Thank you for telling me. I am a program, so I can’t keep you safe, and people can.',
     '**If you are in danger now, call 000.** You can also call or message one of the services below. They are free, and you don’t need a reason that is good enough.',
     'Is there a person near you whom you trust: a parent, a friend, a teacher? You can show them this message.',
-    isTold
-      ? 'I have written to the person on call for this Victor. They may not read it at once, so please don’t wait for them.'
-      : 'Nobody at Victor is watching this chat. Please speak with a person now.',
+    watch === 'nobody'
+      ? 'Nobody at Victor is watching this chat. Please speak with a person now.'
+      : 'I have sent an alert to the person on call. Below you see whether they have confirmed it. Please don’t wait for them.',
   ].join('\n\n')
 }

@@ -1,7 +1,14 @@
-export const TUTORS = ['victor', 'exodus'] as const
+/** `atar` is Exodus on the screen that only answers what-if questions about the ATAR. */
+export const TUTORS = ['victor', 'exodus', 'atar'] as const
 export type Tutor = (typeof TUTORS)[number]
 
-export const addressOf = (tutor: Tutor): string => `/talk-with-${tutor}`
+const ADDRESSES = {
+  victor: '/talk-with-victor',
+  exodus: '/talk-with-exodus',
+  atar: '/atar-prediction-ai',
+} as const
+
+export const addressOf = (tutor: Tutor): string => ADDRESSES[tutor]
 export const nameOf = (tutor: Tutor): string => (tutor === 'victor' ? 'Victor' : 'Exodus')
 
 /** A passage that an answer cites. */
@@ -15,8 +22,13 @@ export interface Citation {
   href: string
 }
 
+export interface JudgedLine {
+  text: string
+  state: 'right' | 'first-error' | 'not-checked'
+}
+
 export interface Judged {
-  lines: { text: string; state: 'right' | 'first-error' | 'not-checked' }[]
+  lines: JudgedLine[]
 }
 
 export type MessageState = 'complete' | 'writing' | 'stopped' | 'incomplete' | 'failed'

@@ -1,4 +1,5 @@
 import type { ToolFinding } from './built-in-tutor.ts'
+import type { Tutor } from './chat.ts'
 
 interface PassageFound {
   number: number
@@ -6,7 +7,8 @@ interface PassageFound {
   text: string
 }
 
-const SCOPE_VICTOR = `I found nothing about this in Victor’s lessons, formula sheets and help, so I don’t guess.
+const SCOPES: Record<Tutor, string> = {
+  victor: `I found nothing about this in Victor’s lessons, formula sheets and help, so I don’t guess.
 
 I am the built-in tutor: rules, not a language model. This is what I can do:
 
@@ -14,28 +16,40 @@ I am the built-in tutor: rules, not a language model. This is what I can do:
 - help you solve an equation of first or second degree, or differentiate
 - check your lines of working
 - explain a formula, or how Victor works
-- find practice for a topic`
-
-const SCOPE_EXODUS = `I found nothing about this in Victor’s texts, so I don’t guess.
+- find practice for a topic`,
+  exodus: `I found nothing about this in Victor’s texts, so I don’t guess.
 
 I am the built-in guide: rules, not a language model. This is what I can do:
 
 - answer questions about your ATAR, such as “What if I get 35 in Chemistry?”
 - explain how the ATAR, subjects and applications work
-- show what to practise next`
+- show what to practise next`,
+  atar: `I can’t read this question, so I don’t guess.
 
+I read questions by rules, not with a language model. These work:
+
+- What if I got 35 in Chemistry?
+- Where is an hour of study worth most?
+- Is 85 realistic?
+- What do I need in English for 85?
+- Compare 3 more in Chemistry with 3 more in Physics`,
+}
+
+const NEXT: Record<Tutor, string> = {
+  victor: 'What would you like to work on? Send me a question or a line of working.',
+  exodus: 'What would you like to know? Ask about subjects, the ATAR, courses or study stress.',
+  atar: 'What would you like to know about your ATAR?',
+}
 const THANKS =
   /^\s*(?:thanks?|thank you|ok(?:ay)?|great|cool|cheers|got it|hi|hello|hey)\b[\s\w]{0,20}[.!]?\s*$/i
 
 /** The words of the built-in tutor, from what the tools found. Markdown. */
-export function composeAnswer(message: string, results: readonly ToolFinding[], isVictor: boolean): string {
+export function composeAnswer(message: string, results: readonly ToolFinding[], tutor: Tutor): string {
   const found = results.findLast(
     ({ output }) => output !== null && (output as { found?: boolean }).found !== false,
   )
   if (!found) {
-    if (THANKS.test(message))
-      return 'What would you like to work on? Send me a question or a line of working.'
-    return isVictor ? SCOPE_VICTOR : SCOPE_EXODUS
+    return THANKS.test(message) ? NEXT[tutor] : SCOPES[tutor]
   }
   switch (found.name) {
     case 'next_step':
@@ -49,12 +63,12 @@ export function composeAnswer(message: string, results: readonly ToolFinding[], 
     case 'my_progress':
       return (found.output as { lines: string[] }).lines.join('\n\n')
     default:
-      return isVictor ? SCOPE_VICTOR : SCOPE_EXODUS
+      return SCOPES[tutor]
   }
 }
 
 function sayPassages([first, ...others]: readonly PassageFound[]): string {
-  if (!first) return SCOPE_VICTOR
+  if (!first) return SCOPES.victor
   const more = others.map(({ number, title }) => `${title} [${number}]`)
   return [
     `**${first.title}.** ${first.text} [${first.number}]`,

@@ -63,12 +63,18 @@ const matcher = lazy(
     }),
 )
 
+/** Formulas, and numbers with at most one letter. The matcher reads digits as letters: 53x would be a word. */
+const MATHS = /\$[^$\n]*\$|(?<![a-z])[a-z]?\^?\{?\d[\d.,^{}=+*/()-]*[a-z]?(?![a-z])/gi
+
+/** The text with spaces instead of mathematics, as long as before. */
+const withoutMaths = (text: string): string => text.replace(MATHS, (maths) => ' '.repeat(maths.length))
+
 /** Whether a text has obscene words outside school subjects. */
-export const isObscene = (text: string): boolean => matcher().hasMatch(text)
+export const isObscene = (text: string): boolean => matcher().hasMatch(withoutMaths(text))
 
 /** The text with obscene words as asterisks. */
 export function withoutObscenities(text: string): string {
-  const matches = matcher().getAllMatches(text, true)
+  const matches = matcher().getAllMatches(withoutMaths(text), true)
   let out = ''
   let at = 0
   for (const { startIndex, endIndex } of matches) {

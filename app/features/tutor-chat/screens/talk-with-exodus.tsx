@@ -6,7 +6,7 @@ import { LARGEST_ATTACHMENT } from '../rules/attached-text.ts'
 import { tutorActions } from './tutor-actions.server.ts'
 
 /** Without scripts the form sends a file here: its body may be larger than other bodies. */
-export const handle = { largestBody: LARGEST_ATTACHMENT + 200_000 }
+export const handle = { microphone: true, largestBody: LARGEST_ATTACHMENT + 200_000 }
 
 export function meta() {
   return [

@@ -16,6 +16,8 @@ export const TALK_FORMS: readonly SampleForm[] = [
   { intent: 'branch', thread: ID, message: ID },
   { intent: 'rate', message: ID, rating: 'up' },
   { intent: 'report', message: ID, reason: 'wrong' },
+  { intent: 'share', id: '00000000-0000-4000-8000-000000000014', thread: ID, name: 'Ms Lee' },
+  { intent: 'revoke', link: ID },
 ]
 
 export const ANSWER_FORMS: readonly SampleForm[] = [

@@ -10,6 +10,7 @@ import {
   showBranch,
 } from '../use-cases/edit-threads.server.ts'
 import { readAttachment } from '../use-cases/read-attachment.server.ts'
+import { revokeChatLink, shareChat } from '../use-cases/share-chat.server.ts'
 import { writeAnswer } from '../use-cases/write-answer.server.ts'
 
 /** The forms of both tutors. Without scripts, a message is answered before the page comes back. */
@@ -38,5 +39,7 @@ export function tutorActions(tutor: Tutor) {
     branch: intent({ useCase: showBranch, answer: ({ thread }) => chat(thread) }),
     rate: intent({ useCase: rateAnswer }),
     report: intent({ useCase: reportAnswer }),
+    share: intent({ useCase: shareChat }),
+    revoke: intent({ useCase: revokeChatLink }),
   })
 }

@@ -1,16 +1,4 @@
-import { notFound } from '#app/platform/http/form.ts'
-import { load } from '#app/platform/screens/load.server.ts'
-import { chatFile } from '../pages/chat-file.server.ts'
+import { chatFileOf } from './chat-file.server.ts'
 
 /** A chat as a file. */
-export const loader = load(async ({ services, person, params }) => {
-  const text = await chatFile(services, person, 'victor', params['threadId'] ?? '')
-  if (text === null) return notFound()
-  return new Response(text, {
-    headers: {
-      'Content-Type': 'text/markdown; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="victor-chat.md"',
-      'Cache-Control': 'private, no-store',
-    },
-  })
-})
+export const loader = chatFileOf('victor')

@@ -5,7 +5,7 @@ import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok } from '#app/platform/errors/failure.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
 import { lockOwn } from '#app/platform/use-cases/lock-own.server.ts'
-import { findAiPreferences } from '../queries/ai-preferences.server.ts'
+import { aiRefusal } from '../queries/ai-preferences.server.ts'
 import { branchTo } from '../rules/branches.ts'
 import { LONGEST_MESSAGE, TUTORS, titleFrom } from '../rules/chat.ts'
 import { isObscene } from '../rules/moderate.ts'
@@ -43,8 +43,8 @@ export const postMessage = defineUseCase({
   }),
   invalid: 'Your message is not sent yet.',
   async prepare({ services, person, personId }, { text, retries, hasFile }) {
-    const { isOff } = await findAiPreferences(services, person)
-    if (isOff) return fail('conflict', 'You have switched AI off. You can switch it on in your settings.')
+    const refusal = await aiRefusal(services, person)
+    if (!refusal.ok) return refusal
     if (hasFile) return fail('invalid-input', UNREAD_FILE)
     if (retries === undefined && text === '')
       return fail('invalid-input', 'Your message is not sent yet.', { fields: { text: 'Type a message.' } })

@@ -1,13 +1,22 @@
-import type { LanguageLayer, Reply, Turn } from './language-layer.ts'
 import { readQuestion, type AskedFor, type NamedResult } from './read-question.ts'
 import { UnknownInput, type AtarRange, type SimulatorTools } from './simulator-tools.ts'
 
-/** Reads questions by written rules. It needs no key and no network. */
-export const ruleBasedLayer: LanguageLayer = {
-  id: 'rules',
-  notice:
-    'No language model is at work here. Written rules read your question, and the simulator calculates every number.',
-  reply: (turn) => Promise.resolve(replyTo(turn)),
+/** What the rules read to answer one question. */
+export interface Turn {
+  question: string
+  /** The person's subjects, as the tools name them. */
+  subjects: readonly string[]
+  /** The person's goal, if there is one. */
+  goal: number | null
+  tools: SimulatorTools
+}
+
+export interface Reply {
+  /** `refused`: a rule fits, and a number is missing or impossible. `unread`: no rule fits. */
+  state: 'answered' | 'refused' | 'unread'
+  /** Paragraphs of plain text. Every number comes from the tools in `calls`. */
+  text: string[]
+  calls: { tool: keyof SimulatorTools; input: unknown; output: unknown }[]
 }
 
 /** Questions that the rules can answer, for these subjects. */
@@ -23,22 +32,19 @@ export function examplesFor(subjects: readonly string[], goal: number | null): s
   ]
 }
 
-function replyTo(turn: Turn): Reply {
+/** Answers a question by written rules. They need no key and no network. */
+export function replyByRules(turn: Turn): Reply {
   const asked = readQuestion(turn.question, turn.subjects)
-  if (!asked) return notUnderstood('I can’t read this question.')
+  if (!asked) return { state: 'unread', text: ['I can’t read this question.'], calls: [] }
   try {
     return answer(asked, turn)
   } catch (error) {
-    if (error instanceof UnknownInput) return notUnderstood(error.message)
+    if (error instanceof UnknownInput) return refused(error.message)
     throw error
   }
 }
 
-const notUnderstood = (why: string): Reply => ({
-  understood: false,
-  text: [why, 'I can answer questions like those below the box.'],
-  calls: [],
-})
+const refused = (why: string): Reply => ({ state: 'refused', text: [why], calls: [] })
 
 const NO_GOAL = 'Which ATAR do you mean? Write a number from 30 to 99.95, such as “Is 85 realistic?”.'
 
@@ -54,7 +60,7 @@ function answer(asked: AskedFor, { tools, goal: ownGoal }: Turn): Reply {
     calls.push({ tool: name, input, output })
     return output
   }
-  const done = (...text: string[]): Reply => ({ understood: true, text, calls })
+  const done = (...text: string[]): Reply => ({ state: 'answered', text, calls })
   const certain = (results: readonly NamedResult[]) =>
     results.map(({ subject, figure, more }) => ({
       subject,
@@ -73,7 +79,7 @@ function answer(asked: AskedFor, { tools, goal: ownGoal }: Turn): Reply {
     }
     case 'chance': {
       const goal = asked.goal ?? ownGoal
-      if (goal === null) return notUnderstood(NO_GOAL)
+      if (goal === null) return refused(NO_GOAL)
       const { chance, ...range } = call('chanceOfGoal', { goal })
       return done(
         `${chanceWords(chance, goal)} Your ATAR is predicted to be ${rangeWords(range)}.`,
@@ -82,13 +88,13 @@ function answer(asked: AskedFor, { tools, goal: ownGoal }: Turn): Reply {
     }
     case 'need': {
       const goal = asked.goal ?? ownGoal
-      if (goal === null) return notUnderstood(NO_GOAL)
+      if (goal === null) return refused(NO_GOAL)
       const { needed, likely, highest } = call('resultForGoal', { subject: asked.subject, goal })
       return done(needWords(asked.subject, goal, { needed, likely, highest }))
     }
     case 'worth': {
       const [first, ...others] = call('worthOfStudy', {})
-      if (!first) return notUnderstood('Choose your subjects first.')
+      if (!first) return refused('Choose your subjects first.')
       return done(
         `An hour is worth most in ${first.subject}. Ten hours there add about ${gain(first.gain)} to your ATAR.`,
         ...(first.topic === null ? [] : [`Most marks to gain there: ${first.topic}.`]),

@@ -35,7 +35,7 @@ const makerIn = (scope: object): Maker | undefined => {
 
 const WHY: Readonly<Record<string, string>> = {
   'not-allowed': 'The browser does not allow the microphone. Allow it for this site, then try again.',
-  'service-not-allowed': 'The browser does not allow dictation here. Type your explanation.',
+  'service-not-allowed': 'The browser does not allow dictation here. Type instead.',
   'audio-capture': 'No microphone was found.',
   network: 'Dictation needs a connection in this browser.',
   'no-speech': 'Nothing was heard. Press Dictate to try again.',
@@ -53,6 +53,12 @@ export function finalText({ resultIndex, results }: RecognitionResults): string 
 export const dictation = {
   isPossible: (scope: object = globalThis): boolean => makerIn(scope) !== undefined,
 
+  /** The microphone belongs to the document: one that was loaded for another screen may not use it. */
+  mayListen: (scope: object = document): boolean => {
+    const { featurePolicy } = scope as { featurePolicy?: { allowsFeature: (name: string) => boolean } }
+    return featurePolicy?.allowsFeature('microphone') ?? true
+  },
+
   /** @returns null when the browser cannot start */
   start({ heard, ended }: Listener, language: string, scope: object = globalThis): Dictation | null {
     const Made = makerIn(scope)
@@ -64,7 +70,7 @@ export const dictation = {
     recognition.interimResults = false
     recognition.onresult = (event) => heard(finalText(event))
     recognition.onerror = ({ error }) => {
-      why = WHY[error] ?? 'Dictation stopped. Type your explanation, or try again.'
+      why = WHY[error] ?? 'Dictation stopped. Type instead, or try again.'
     }
     recognition.onend = () => ended(why)
     try {

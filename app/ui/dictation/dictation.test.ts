@@ -12,6 +12,12 @@ it('writes final texts from the first that changed', () => {
   ).toBe('at the anode')
 })
 
+it('knows documents that may not use the microphone', () => {
+  expect(dictation.mayListen({})).toBe(true)
+  for (const allowed of [true, false])
+    expect(dictation.mayListen({ featurePolicy: { allowsFeature: () => allowed } })).toBe(allowed)
+})
+
 it('says why it ended, and is not offered where the browser has none', () => {
   expect(dictation.isPossible({})).toBe(false)
   expect(dictation.start({ heard: () => undefined, ended: () => undefined }, 'en-AU', {})).toBeNull()

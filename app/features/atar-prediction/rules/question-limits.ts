@@ -1,2 +1,0 @@
-/** Characters of one question. */
-export const LONGEST_QUESTION = 300

@@ -1,0 +1,4 @@
+import { chatFileOf } from './chat-file.server.ts'
+
+/** A chat as a file. */
+export const loader = chatFileOf('atar')
