@@ -21,7 +21,6 @@ it('reads no words into mathematics, and still finds words written with digits',
       isObscene(`Why is $\\frac{d}{dx} x^{${n}} = ${n}x^{${n - 1}}$, or x^${n} = ${n}x, or (${n}x)?`),
       String(n),
     ).toBe(false)
-  expect(isObscene('what the fuc|<')).toBe(isObscene('what the fuc|< 53x'))
   expect(isObscene('you b1tch 53x')).toBe(true)
   expect(withoutObscenities('53x is fucking right')).toMatch(/^53x is \*+(?:ing)? right$/)
 })
