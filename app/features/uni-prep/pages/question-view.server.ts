@@ -1,7 +1,6 @@
 import { renderMarkdown } from '#app/ui/markdown/render-markdown.server.ts'
 import { TYPED_AS } from '#app/engines/answers/answer-kind.ts'
-import type { Lesson } from '#app/features/lessons/door.ts'
-import { markQuestion, shownAnswer } from '../rules/mark-question.ts'
+import { markQuestion, shownAnswer, type Lesson } from '#app/features/lessons/door.ts'
 import type { PrepModule, PrepQuestion } from '../rules/module.ts'
 
 /** A question as a browser gets it before marking: without its answer. */

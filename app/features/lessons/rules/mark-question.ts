@@ -1,5 +1,5 @@
 import { mark } from '#app/engines/marking/mark.ts'
-import type { PrepQuestion } from './module.ts'
+import type { LessonQuestion } from './question.ts'
 
 export interface MarkedQuestion {
   verdict: 'right' | 'wrong' | 'ask'
@@ -10,7 +10,7 @@ export interface MarkedQuestion {
 }
 
 /** Marks one response: the number of a choice, or a typed answer. */
-export function markQuestion(question: PrepQuestion, response: string): MarkedQuestion {
+export function markQuestion(question: LessonQuestion, response: string): MarkedQuestion {
   if (question.choices) return markChoice(question.choices, question.right!, response)
   const { kind, expected, variables, options } = question.answer!
   const request = { kind, variables, options }
@@ -30,5 +30,5 @@ function markChoice(choices: readonly string[], right: number, response: string)
 }
 
 /** The right answer in Markdown, for feedback. */
-export const shownAnswer = ({ choices, right, answer }: PrepQuestion): string =>
+export const shownAnswer = ({ choices, right, answer }: LessonQuestion): string =>
   choices ? choices[right! - 1]! : (answer!.shown ?? answer!.expected)

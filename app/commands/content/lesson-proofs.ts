@@ -1,0 +1,69 @@
+import { markQuestion, type Lesson, type LessonQuestion } from '#app/features/lessons/door.ts'
+import type { BankProblem } from '#app/features/question-bank/door.ts'
+import { calculateAt, samplePlaces, sameNumbers, valueAt } from './recheck-maths.ts'
+
+const TOLERANCE = 1e-6
+/** A result in the text of a lesson may be rounded. */
+const ROUNDED = 1e-3
+
+/** A file that breaks its format: the message begins with the name of the file. */
+export function fileProblem({ message }: Error): BankProblem {
+  const [file, ...words] = message.split(':')
+  return { file: file!, path: '', message: words.join(':').trim() }
+}
+
+/** The calculations of a lesson that another program does not confirm. */
+export const calculationProblems = ({ file, checks }: Lesson): BankProblem[] =>
+  checks.flatMap(([source, result]) => {
+    const message = attempt(() =>
+      sameNumbers(calculateAt(source), [result], ROUNDED) ? null : `${source} is not ${result}`,
+    )
+    return message === null ? [] : [{ file, path: 'checks', message }]
+  })
+
+/** What is wrong with the answers of one question. */
+export function answerProblems(question: LessonQuestion): string[] {
+  const { answer, check, accepts, wrong } = question
+  if (!answer) return []
+  const isRight = (response: string) => markQuestion(question, response).verdict === 'right'
+  const messages = [
+    check === undefined
+      ? null
+      : attempt(() => (provesAnswer(answer, check) ? null : `${check} does not give ${answer.expected}`)),
+    // The notation of key points is no answer itself.
+    answer.kind === 'short-text' || isRight(answer.expected)
+      ? null
+      : `the expected answer ${answer.expected} is not marked right`,
+    ...accepts.map((response) => (isRight(response) ? null : `${response} is not marked right`)),
+    ...wrong.map((one) => {
+      const { verdict, reason } = markQuestion(question, one.answer)
+      if (verdict !== 'wrong') return `${one.answer} should be wrong but is ${verdict}`
+      return reason === one.because ? null : `${one.answer} does not get its feedback`
+    }),
+  ]
+  return messages.filter((message) => message !== null)
+}
+
+/** Whether another program calculates the same: at sample points if the answer has variables. */
+function provesAnswer(
+  { expected, variables }: NonNullable<LessonQuestion['answer']>,
+  check: string,
+): boolean {
+  if (variables.length === 0) {
+    const entries = expected.split(',').map((entry) => valueAt(entry.trim(), {}))
+    return sameNumbers(calculateAt(check), entries, TOLERANCE)
+  }
+  return samplePlaces(variables)
+    .map((place) => Object.fromEntries(Object.entries(place).map(([name, value]) => [name, Math.abs(value)])))
+    .every((place) =>
+      sameNumbers(calculateAt(check, place), [valueAt(expected, place, variables)], TOLERANCE),
+    )
+}
+
+function attempt(work: () => string | null): string | null {
+  try {
+    return work()
+  } catch (error) {
+    return (error as Error).message
+  }
+}
