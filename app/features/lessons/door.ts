@@ -4,3 +4,9 @@ export { questionSchema, slugSchema, type LessonCheck, type LessonQuestion } fro
 export { lessonText, readLessons } from './queries/read-lessons.server.ts'
 export { findLessonReads } from './queries/lesson-reads.server.ts'
 export { markLessonOf } from './use-cases/mark-lesson.server.ts'
+export {
+  feedbackView,
+  questionView,
+  type FeedbackView,
+  type QuestionView,
+} from './pages/question-view.server.ts'
