@@ -24,7 +24,7 @@ export const calculationProblems = ({ file, checks }: Lesson): BankProblem[] =>
 /** What is wrong with the answers of one question. */
 export function answerProblems(question: LessonQuestion): string[] {
   const { answer, check, accepts, wrong } = question
-  if (!answer) return []
+  if (!answer) return wrong.flatMap((one) => wrongProblem(question, one) ?? [])
   const isRight = (response: string) => markQuestion(question, response).verdict === 'right'
   const messages = [
     check === undefined
@@ -35,13 +35,15 @@ export function answerProblems(question: LessonQuestion): string[] {
       ? null
       : `the expected answer ${answer.expected} is not marked right`,
     ...accepts.map((response) => (isRight(response) ? null : `${response} is not marked right`)),
-    ...wrong.map((one) => {
-      const { verdict, reason } = markQuestion(question, one.answer)
-      if (verdict !== 'wrong') return `${one.answer} should be wrong but is ${verdict}`
-      return reason === one.because ? null : `${one.answer} does not get its feedback`
-    }),
+    ...wrong.map((one) => wrongProblem(question, one)),
   ]
   return messages.filter((message) => message !== null)
+}
+
+function wrongProblem(question: LessonQuestion, { answer, because }: LessonQuestion['wrong'][number]) {
+  const { verdict, reason } = markQuestion(question, answer)
+  if (verdict !== 'wrong') return `${answer} should be wrong but is ${verdict}`
+  return reason === because ? null : `${answer} does not get its feedback`
 }
 
 /** Whether another program calculates the same: at sample points if the answer has variables. */
