@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { loadCurriculum } from '#app/features/question-bank/door.ts'
 import { loadTextbook, textbookProblems } from '#app/features/textbook/door.ts'
 import { checkTextbook } from './check-textbook.ts'
-import { answerProblems } from './lesson-proofs.ts'
+import { answerProblems, formulaProblems } from './lesson-proofs.ts'
 
 const lesson = loadTextbook(process.cwd()).find(({ slug }) => slug === 'equilibrium-constant')
 const curriculum = loadCurriculum(process.cwd())
@@ -41,5 +41,12 @@ it('names feedback for a choice that does not exist or is right', () => {
   expect(answerProblems(wrong('9'))).toEqual(['9 should be wrong but is ask'])
   expect(answerProblems(wrong(String(question.right)))).toEqual([
     `${question.right} should be wrong but is right`,
+  ])
+})
+
+it('names a formula that readers would see as source', () => {
+  expect(formulaProblems({ ...lesson!, text: '## Water\n\n$\\mathrm{H_2O}$' })).toEqual([])
+  expect(formulaProblems({ ...lesson!, text: '## Water\n\n$\\ce{H2O}$' })).toEqual([
+    { file: lesson!.file, path: '', message: 'cannot typeset the formula \\ce{H2O}' },
   ])
 })

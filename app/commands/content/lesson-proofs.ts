@@ -1,3 +1,4 @@
+import { renderMarkdown } from '#app/ui/markdown/render-markdown.ts'
 import { markQuestion, type Lesson, type LessonQuestion } from '#app/features/lessons/door.ts'
 import type { BankProblem } from '#app/features/question-bank/door.ts'
 import { calculateAt, samplePlaces, sameNumbers, valueAt } from './recheck-maths.ts'
@@ -20,6 +21,23 @@ export const calculationProblems = ({ file, checks }: Lesson): BankProblem[] =>
     )
     return message === null ? [] : [{ file, path: 'checks', message }]
   })
+
+/** A formula that cannot be typeset is shown as its source, in this element. */
+const UNTYPESET = /<code class="formula"[^>]*>([^<]*)/g
+
+/** The formulas of a lesson and its questions that readers would see as source. */
+export const formulaProblems = ({ file, text, questions }: Lesson): BankProblem[] =>
+  [
+    { path: '', texts: [text] },
+    ...questions.map(({ id, ask, choices = [], wrong, because, answer }) => ({
+      path: id,
+      texts: [ask, ...choices, ...wrong.map((one) => one.because), because, answer?.shown ?? ''],
+    })),
+  ].flatMap(({ path, texts }) =>
+    texts
+      .flatMap((one) => [...renderMarkdown(one).html.matchAll(UNTYPESET)])
+      .map(([, source]) => ({ file, path, message: `cannot typeset the formula ${source}` })),
+  )
 
 /** What is wrong with the answers of one question. */
 export function answerProblems(question: LessonQuestion): string[] {
