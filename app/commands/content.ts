@@ -12,6 +12,7 @@ import { missedBars, summaryTable } from './content/bars.ts'
 import { checkArticles } from './content/check-articles.ts'
 import { checkHelp } from './content/check-help.ts'
 import { checkPrep } from './content/check-prep.ts'
+import { checkTextbook } from './content/check-textbook.ts'
 import { checkQuestion } from './content/check-question.ts'
 import type { Proofs } from './content/proofs.ts'
 import { printAsked, printFairness } from './content/fairness.ts'
@@ -109,7 +110,13 @@ function readBank(root: string): Bank {
 
 function checkAll(root: string, seeds: number, io: Out): number {
   const bank = readBank(root)
-  const problems = [...checkBank(bank, seeds), ...checkHelp(root), ...checkArticles(root), ...checkPrep(root)]
+  const problems = [
+    ...checkBank(bank, seeds),
+    ...checkHelp(root),
+    ...checkArticles(root),
+    ...checkPrep(root),
+    ...checkTextbook(root),
+  ]
   print(problems, io)
   const missed = missedBars(bank)
   for (const line of missed) io.stdout.write(`${line}\n`)
@@ -149,6 +156,8 @@ function checkFiles(root: string, files: readonly string[], seeds: number, io: O
     if (name.startsWith('content/help/')) return checkHelp(root).filter((problem) => problem.file === name)
     if (name.startsWith('content/articles/'))
       return checkArticles(root).filter((problem) => problem.file === name)
+    if (name.startsWith('content/lessons/'))
+      return checkTextbook(root).filter((problem) => problem.file === name)
     const read = readQuestion({ name, text: readFileSync(path, 'utf8') })
     if (!read.ok) return read.problems
     for (const finding of lintQuestion(name, read.value)) {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { loadPrepModules, prepProblems, questionsOf, type PrepQuestion } from '#app/features/uni-prep/door.ts'
-import { answerProblems, checkPrep } from './check-prep.ts'
+import { checkPrep } from './check-prep.ts'
+import { answerProblems } from './lesson-proofs.ts'
 
 const question: PrepQuestion = {
   id: 'x-1',
@@ -8,6 +9,7 @@ const question: PrepQuestion = {
   ask: 'Solve $3x - 7 = 11$.',
   answer: { kind: 'numeric', expected: '6', variables: [], options: {} },
   check: '(11 + 7) / 3',
+  accepts: [],
   wrong: [{ answer: '4/3', because: 'Add 7.' }],
   because: 'Divide by 3.',
 }

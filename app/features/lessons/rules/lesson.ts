@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { checkSchema } from './question.ts'
 
 /** Where a fact of a lesson was published. */
 export const sourceSchema = z.strictObject({
@@ -20,6 +21,10 @@ export const lessonHeadSchema = z.strictObject({
   sources: z.array(sourceSchema).default([]),
   /** Calculations of the worked examples: the notation of `recheck` in questions, and the result in the text. */
   checks: z.array(z.tuple([z.string(), z.number()])).default([]),
+  /** Topics of data/curriculum, as in questions of the bank. */
+  topics: z.array(z.string()).default([]),
+  /** Checks for understanding: each is answered at the end of its section. */
+  questions: z.array(checkSchema).max(10).default([]),
 })
 
 export interface Lesson extends z.output<typeof lessonHeadSchema> {
@@ -34,23 +39,36 @@ export interface Lesson extends z.output<typeof lessonHeadSchema> {
 }
 
 const FEWEST_WORDS = 400
-const MOST_WORDS = 800
 
 export const wordsIn = (text: string): number => text.split(/\s+/).filter(Boolean).length
 
+/** The titles of the sections of a text: its headings of the second level. */
+export const sectionTitles = (text: string): string[] =>
+  [...text.matchAll(/^## (.+)$/gm)].map(([, title]) => title!.trim())
+
 /** What is wrong with the lessons of a collection, besides their heads. */
-export function lessonProblems(lessons: readonly Lesson[]): { file: string; message: string }[] {
+export function lessonProblems(
+  lessons: readonly Lesson[],
+  mostWords = 800,
+): { file: string; message: string }[] {
   const files = new Map<string, string>()
-  return lessons.flatMap(({ file, slug, text }) => {
+  return lessons.flatMap(({ file, slug, text, questions }) => {
     const words = wordsIn(text)
     const twin = files.get(slug)
     files.set(slug, file)
+    const titles = sectionTitles(text)
     return [
-      ...(words < FEWEST_WORDS || words > MOST_WORDS
-        ? [`has ${words} words; a lesson has ${FEWEST_WORDS} to ${MOST_WORDS}`]
+      ...(words < FEWEST_WORDS || words > mostWords
+        ? [`has ${words} words; a lesson has ${FEWEST_WORDS} to ${mostWords}`]
         : []),
       ...(twin === undefined ? [] : [`has the slug of ${twin}`]),
-      ...(/^## /m.test(text) ? [] : ['has no heading']),
+      ...(titles.length > 0 ? [] : ['has no heading']),
+      ...titles
+        .filter((title, i) => titles.indexOf(title) !== i)
+        .map((title) => `has two headings “${title}”`),
+      ...questions
+        .filter(({ section }) => !titles.includes(section))
+        .map(({ id, section }) => `${id} names a section that does not exist: ${section}`),
     ].map((message) => ({ file, message }))
   })
 }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { findLessonReads, lessonText } from '#app/features/lessons/door.ts'
+import { findLessonReads, lessonText, questionView } from '#app/features/lessons/door.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { prepLibrary } from '../queries/modules.server.ts'
 import { findLatestDiagnostic, findPrepAnswers } from '../queries/prep-progress.server.ts'
 import { fieldOf } from '../rules/posted-responses.ts'
-import { feedbackView, lessonTitle, questionView } from './question-view.server.ts'
+import { lessonTitle, prepFeedback } from './question-view.server.ts'
 import { resultView } from './result-view.server.ts'
 
 const PARTS = ['overview', 'diagnostic', 'practice'] as const
@@ -56,7 +56,7 @@ export async function modulePage({ db }: Services, actor: Actor, moduleId: strin
               ...questionView(question),
               field: fieldOf(question.id),
               lesson: lessonTitle(module.lessons, question.lesson),
-              saved: saved ? feedbackView(module, question, saved.response) : null,
+              saved: saved ? prepFeedback(module, question, saved.response) : null,
             }
           })
         : [],

@@ -3,17 +3,17 @@ import type { Actor } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { prepLibrary } from '../queries/modules.server.ts'
 import { diagnose } from '../rules/diagnosis.ts'
-import { markQuestion } from '../rules/mark-question.ts'
+import { markQuestion } from '#app/features/lessons/door.ts'
 import type { PrepModule } from '../rules/module.ts'
 import { fieldOf, markDiagnostic, responsesIn, type SavedResponse } from '../rules/posted-responses.ts'
-import { feedbackView, lessonTitle, type FeedbackView } from './question-view.server.ts'
+import { lessonTitle, prepFeedback, type PrepFeedback } from './question-view.server.ts'
 
 export interface DiagnosticResult {
   right: number
   asked: number
   lessons: { slug: string; title: string; right: number; asked: number }[]
   first: { slug: string; title: string; right: number; asked: number } | null
-  feedback: FeedbackView[]
+  feedback: PrepFeedback[]
 }
 
 /** The result of a diagnostic. Questions added later count as not answered. */
@@ -35,7 +35,7 @@ export function resultView(
     lessons: lessons.map(titled),
     first: first && titled(first),
     feedback: module.diagnostic.map((question) =>
-      feedbackView(module, question, responses[question.id]?.response ?? null),
+      prepFeedback(module, question, responses[question.id]?.response ?? null),
     ),
   }
 }
@@ -61,7 +61,7 @@ export function tryPractice(
   _services: Services,
   _actor: Actor,
   { question: questionId, fields }: { question: string; fields: Posted },
-): Promise<Result<FeedbackView>> {
+): Promise<Result<PrepFeedback>> {
   const known = prepLibrary().questions.get(questionId)
   if (!known) return Promise.resolve(fail('not-found', 'We couldn’t find this question.'))
   const response = responsesIn(fields, [known.question])[questionId] ?? ''
@@ -69,12 +69,12 @@ export function tryPractice(
   return Promise.resolve(
     verdict === 'ask'
       ? fail('invalid-input', reason, { [fieldOf(questionId)]: reason })
-      : ok(feedbackView(known.module, known.question, response)),
+      : ok(prepFeedback(known.module, known.question, response)),
   )
 }
 
 /** Feedback after a signed-in person's response was saved. */
 export function practiceFeedback({ questionId, response }: { questionId: string; response: string }) {
   const { question, module } = prepLibrary().questions.get(questionId)!
-  return feedbackView(module, question, response)
+  return prepFeedback(module, question, response)
 }

@@ -2,7 +2,7 @@ import { Card } from '#app/ui/card/card.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import type { ModulePage } from '../pages/module-page.server.ts'
-import { QuestionField } from './question-field.tsx'
+import { QuestionField } from '#app/features/lessons/door-parts.ts'
 
 /** All questions of a diagnostic in one form. An empty answer counts as not known. */
 export function DiagnosticForm({ page }: { page: ModulePage }) {

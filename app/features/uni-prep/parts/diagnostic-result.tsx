@@ -4,8 +4,8 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import type { DiagnosticResult } from '../pages/result-view.server.ts'
-import type { QuestionView } from '../pages/question-view.server.ts'
-import { QuestionFeedback } from './question-feedback.tsx'
+import type { QuestionView } from '#app/features/lessons/door-parts.ts'
+import { PrepFeedbackNotice } from './prep-feedback.tsx'
 import { ResultSummary } from './result-summary.tsx'
 
 export interface DiagnosticResultProps {
@@ -41,7 +41,7 @@ export default function DiagnosticResultView({ moduleId, result, questions }: Di
               <p>
                 {index + 1}. <RichText as="span" html={asks.get(feedback.questionId) ?? ''} />
               </p>
-              <QuestionFeedback feedback={feedback} />
+              <PrepFeedbackNotice feedback={feedback} />
             </Stack>
           ))}
         </Stack>

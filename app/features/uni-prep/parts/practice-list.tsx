@@ -4,9 +4,9 @@ import { Stack } from '#app/ui/layout/layout.tsx'
 import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import { isFormAnswer } from '#app/ui/patterns/form/form-answer.ts'
 import type { ModulePage } from '../pages/module-page.server.ts'
-import type { FeedbackView } from '../pages/question-view.server.ts'
-import { QuestionFeedback } from './question-feedback.tsx'
-import { QuestionField } from './question-field.tsx'
+import type { PrepFeedback } from '../pages/question-view.server.ts'
+import { QuestionField } from '#app/features/lessons/door-parts.ts'
+import { PrepFeedbackNotice } from './prep-feedback.tsx'
 
 /** The practice questions of a module. Each is answered by itself. */
 export function PracticeList({ page }: { page: ModulePage }) {
@@ -48,13 +48,13 @@ function PracticeQuestion({ question, number, signedIn }: PracticeQuestionProps)
           number={number}
           defaultValue={feedback?.response ?? undefined}
         />
-        {feedback ? <QuestionFeedback feedback={feedback} live /> : null}
+        {feedback ? <PrepFeedbackNotice feedback={feedback} live /> : null}
       </ActionForm>
     </Card>
   )
 }
 
-function feedbackOf(value: unknown, questionId: string): FeedbackView | null {
-  const feedback = value as Partial<FeedbackView> | null
-  return feedback?.questionId === questionId ? (feedback as FeedbackView) : null
+function feedbackOf(value: unknown, questionId: string): PrepFeedback | null {
+  const feedback = value as Partial<PrepFeedback> | null
+  return feedback?.questionId === questionId ? (feedback as PrepFeedback) : null
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { prepLibrary } from '../queries/modules.server.ts'
-import { markQuestion } from './mark-question.ts'
+import { markQuestion } from '#app/features/lessons/door.ts'
 import { fieldOf, markDiagnostic, responsesIn } from './posted-responses.ts'
 
 const question = (id: string) => prepLibrary().questions.get(id)!.question

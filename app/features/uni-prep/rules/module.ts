@@ -1,48 +1,10 @@
 import { z } from 'zod'
-import { TYPED_AS, type AnswerKind } from '#app/engines/answers/answer-kind.ts'
-import type { Lesson } from '#app/features/lessons/door.ts'
+import { questionSchema, slugSchema, type Lesson } from '#app/features/lessons/door.ts'
 
-const text = z.string().min(1).max(700)
-const slug = z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
-
-/** Kinds that need no more than one line of text and no figure or list of choices. */
-const TYPED = (Object.keys(TYPED_AS) as AnswerKind[]).filter((kind) =>
-  ['number', 'quantity', 'expression', 'list'].includes(TYPED_AS[kind]),
-)
-const [firstKind, ...otherKinds] = TYPED
-
-export const typedAnswerSchema = z.strictObject({
-  kind: z.enum([firstKind!, ...otherKinds]),
-  expected: text,
-  variables: z.array(z.string().max(8)).default([]),
-  options: z.record(z.string(), z.unknown()).default({}),
-  /** How the answer is shown: Markdown. Default: `expected`. */
-  shown: text.optional(),
+export const prepQuestionSchema = questionSchema.safeExtend({
+  /** The lesson that explains it. */
+  lesson: slugSchema,
 })
-
-/** One question. Texts are Markdown with formulas in `$`. */
-export const prepQuestionSchema = z
-  .strictObject({
-    id: slug,
-    /** The lesson that explains it. */
-    lesson: slug,
-    ask: text,
-    choices: z.array(text).min(2).max(5).optional(),
-    /** Which choice is right, counted from 1. */
-    right: z.int().min(1).max(5).optional(),
-    answer: typedAnswerSchema.optional(),
-    /** Calculates the answer in another way (see `recheck` in docs/questions.md). */
-    check: text.optional(),
-    /** Typical wrong answers, with what went wrong. */
-    wrong: z.array(z.strictObject({ answer: text, because: text })).default([]),
-    /** Why the right answer is right. Shown after marking. */
-    because: text,
-  })
-  .refine(({ choices, right, answer }) => (choices && right && right <= choices.length) || answer, {
-    message: 'needs choices with the number of the right one, or an answer',
-  })
-  .refine(({ choices, answer }) => !(choices && answer), { message: 'has choices and an answer' })
-  .refine(({ answer, check }) => !answer || check, { message: 'a typed answer needs a check' })
 
 export type PrepQuestion = z.output<typeof prepQuestionSchema>
 

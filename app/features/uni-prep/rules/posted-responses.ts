@@ -1,5 +1,5 @@
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
-import { markQuestion } from './mark-question.ts'
+import { markQuestion } from '#app/features/lessons/door.ts'
 import type { PrepModule, PrepQuestion } from './module.ts'
 
 /** A response to one question: the number of a choice or typed text, and whether it was right. */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { fail, ok } from '#app/platform/errors/failure.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
 import { prepLibrary } from '../queries/modules.server.ts'
-import { markQuestion } from '../rules/mark-question.ts'
+import { markQuestion } from '#app/features/lessons/door.ts'
 import { fieldOf } from '../rules/posted-responses.ts'
 import { prepAnswers } from '../tables.ts'
 

@@ -1,11 +1,18 @@
+import type { ReactNode } from 'react'
 import { Callout } from '#app/ui/callout/callout.tsx'
-import { TextLink } from '#app/ui/link/link.tsx'
 import { RichText } from '#app/ui/maths/rich-text.tsx'
 import type { FeedbackView } from '../pages/question-view.server.ts'
 
-/** The verdict of one question with the right answer, the reason and the lesson that explains it. */
-export function QuestionFeedback({ feedback, live }: { feedback: FeedbackView; live?: boolean }) {
-  const { isRight, response, reason, answer, because, lesson } = feedback
+export interface QuestionFeedbackProps {
+  feedback: FeedbackView
+  live?: boolean
+  /** After a wrong answer: where to read about it. */
+  children?: ReactNode
+}
+
+/** The verdict of one question with the right answer and the reason. */
+export function QuestionFeedback({ feedback, live, children }: QuestionFeedbackProps) {
+  const { isRight, response, reason, answer, because } = feedback
   const title = isRight ? 'Right' : response === null ? 'Not answered' : 'Not right yet'
   return (
     <Callout kind={isRight ? 'right' : response === null ? 'info' : 'wrong'} title={title} live={live}>
@@ -22,11 +29,7 @@ export function QuestionFeedback({ feedback, live }: { feedback: FeedbackView; l
       <p>
         <RichText as="span" html={because} />
       </p>
-      {isRight ? null : (
-        <p>
-          Lesson: <TextLink href={`/uni-prep/lessons/${lesson.slug}`}>{lesson.title}</TextLink>
-        </p>
-      )}
+      {isRight ? null : children}
     </Callout>
   )
 }
