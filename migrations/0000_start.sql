@@ -1036,6 +1036,62 @@ CREATE TABLE "support_requests" (
 	CONSTRAINT "support_requests_message" CHECK (length("support_requests"."message") <= 4000)
 );
 --> statement-breakpoint
+CREATE TABLE "textbook_answers" (
+	"person_id" text NOT NULL,
+	"question_id" text NOT NULL,
+	"response" text NOT NULL,
+	"is_right" boolean NOT NULL,
+	"tries" integer NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "textbook_answers_person_id_question_id_pk" PRIMARY KEY("person_id","question_id")
+);
+--> statement-breakpoint
+CREATE TABLE "textbook_documents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"person_id" text NOT NULL,
+	"title" text NOT NULL,
+	"format" text NOT NULL,
+	"pages" integer NOT NULL,
+	"picture_pages" integer[] NOT NULL,
+	"unread" jsonb NOT NULL,
+	"file_id" text,
+	"characters" integer NOT NULL,
+	"added_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "textbook_marks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"person_id" text NOT NULL,
+	"text_id" text NOT NULL,
+	"passage" text NOT NULL,
+	"is_highlighted" boolean NOT NULL,
+	"note" text NOT NULL,
+	"quote" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "textbook_passages" (
+	"document_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"place" integer NOT NULL,
+	"page" integer NOT NULL,
+	"on_page" integer NOT NULL,
+	"heading" text NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "textbook_passages_document_id_place_pk" PRIMARY KEY("document_id","place")
+);
+--> statement-breakpoint
+CREATE TABLE "textbook_places" (
+	"person_id" text NOT NULL,
+	"text_id" text NOT NULL,
+	"passage" text NOT NULL,
+	"share" smallint NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "textbook_places_person_id_text_id_pk" PRIMARY KEY("person_id","text_id")
+);
+--> statement-breakpoint
 CREATE TABLE "tutor_messages" (
 	"id" text PRIMARY KEY NOT NULL,
 	"person_id" text NOT NULL,
@@ -1409,6 +1465,13 @@ ALTER TABLE "study_goals" ADD CONSTRAINT "study_goals_person_id_people_id_fk" FO
 ALTER TABLE "study_log_links" ADD CONSTRAINT "study_log_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_subjects" ADD CONSTRAINT "person_subjects_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_answers" ADD CONSTRAINT "textbook_answers_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_documents" ADD CONSTRAINT "textbook_documents_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_documents" ADD CONSTRAINT "textbook_documents_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_marks" ADD CONSTRAINT "textbook_marks_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_passages" ADD CONSTRAINT "textbook_passages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_passages" ADD CONSTRAINT "textbook_passages_document" FOREIGN KEY ("document_id","person_id") REFERENCES "public"."textbook_documents"("id","person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_places" ADD CONSTRAINT "textbook_places_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_messages" ADD CONSTRAINT "tutor_messages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_messages" ADD CONSTRAINT "tutor_messages_thread_id_tutor_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."tutor_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_threads" ADD CONSTRAINT "tutor_threads_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1546,6 +1609,12 @@ CREATE INDEX "study_log_links_person" ON "study_log_links" USING btree ("person_
 CREATE INDEX "person_subjects_person" ON "person_subjects" USING btree ("person_id","position");--> statement-breakpoint
 CREATE INDEX "support_requests_person" ON "support_requests" USING btree ("person_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "support_requests_open" ON "support_requests" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "textbook_documents_person" ON "textbook_documents" USING btree ("person_id","added_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "textbook_documents_owner" ON "textbook_documents" USING btree ("id","person_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "textbook_marks_passage" ON "textbook_marks" USING btree ("person_id","text_id","passage");--> statement-breakpoint
+CREATE INDEX "textbook_passages_words" ON "textbook_passages" USING gin (to_tsvector('english', "text"));--> statement-breakpoint
+CREATE INDEX "textbook_passages_page" ON "textbook_passages" USING btree ("document_id","page");--> statement-breakpoint
+CREATE INDEX "textbook_places_latest" ON "textbook_places" USING btree ("person_id","read_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "tutor_messages_thread" ON "tutor_messages" USING btree ("thread_id","at");--> statement-breakpoint
 CREATE INDEX "tutor_threads_person" ON "tutor_threads" USING btree ("person_id","tutor","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "prep_diagnostics_person" ON "prep_diagnostics" USING btree ("person_id","taken_at" DESC NULLS LAST);--> statement-breakpoint
