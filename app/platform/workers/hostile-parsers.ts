@@ -13,6 +13,12 @@ export function hungry(_: string): number {
   for (;;) arrays.push(Array.from({ length: 100_000 }, (_unused, at) => at + arrays.length))
 }
 
+/** Fills its memory with buffers, which are outside the JavaScript heap. */
+export function swollen(_: string): number {
+  const buffers: Uint8Array[] = []
+  for (;;) buffers.push(new Uint8Array(1_000_000).fill(buffers.length))
+}
+
 export function broken(text: string): string {
   throw new TypeError(`not a word: ${text}`)
 }

@@ -16,7 +16,7 @@ export interface ParserLimits {
   maxBytes: number
   /** Time limit from the start of the thread. */
   milliseconds: number
-  /** Limit of the thread's JavaScript heap. */
+  /** Limit of the thread's JavaScript heap, and again of the buffers outside this heap. */
   megabytes: number
 }
 
@@ -25,6 +25,9 @@ export type ParserOutcome<T> =
   | { ok: true; value: T }
   | { ok: false; reason: 'too-large' | 'too-slow' | 'too-much-memory' | 'busy' }
   | { ok: false; reason: 'failed'; error: Error }
+
+/** A compressed stream can fill memory quickly. Between two looks a thread takes about 50 MB more. */
+const LOOK_EVERY = 50
 
 /** At most two threads at once, so that imports leave CPU time for other requests. */
 const slots = new ThreadSlots(2, 20)
@@ -70,10 +73,22 @@ function inThread(parser: Parser, input: unknown, limits: ParserLimits): Promise
   return new Promise((resolve) => {
     const end = (outcome: ParserOutcome<unknown>) => {
       clearTimeout(timer)
+      clearInterval(watch)
       resolve(outcome)
       void worker.terminate()
     }
     const timer = setTimeout(() => end({ ok: false, reason: 'too-slow' }), limits.milliseconds)
+    // Node's own limits do not count buffers.
+    const watch = setInterval(() => {
+      worker.getHeapStatistics().then(
+        (statistics) => {
+          if (statistics.external_memory > limits.megabytes * 1_000_000)
+            end({ ok: false, reason: 'too-much-memory' })
+        },
+        // The thread has ended, and its last message says why.
+        () => {},
+      )
+    }, LOOK_EVERY)
     worker.once('message', (answer: ParserAnswer) => end(outcomeOf(answer)))
     worker.once('error', (error: Error & { code?: string }) =>
       end(

@@ -30,6 +30,11 @@ it('ends a parser that takes too much memory', async () => {
   expect(await run('reversed')).toEqual({ ok: true, value: 'cba' })
 })
 
+it('ends a parser that fills its memory with buffers', async () => {
+  expect(await run('swollen')).toEqual({ ok: false, reason: 'too-much-memory' })
+  expect(await run('reversed')).toEqual({ ok: true, value: 'cba' })
+})
+
 it('returns the error of a parser that throws or fills its stack', async () => {
   expect(await run('broken')).toMatchObject({
     ok: false,
