@@ -9,6 +9,7 @@ import {
   sharedDeck,
 } from './flashcards.ts'
 import { sharedLog } from './study-log.ts'
+import { textbookDocument, textbookPdf } from './textbook.ts'
 import { handedOnByAStudent, writtenAnswer } from './handed-on.ts'
 import { startedMock } from './mocks.ts'
 import { ownPicture, ownQuestion, publishedQuestion } from './own-questions.ts'
@@ -47,6 +48,8 @@ export const SAMPLE_OBJECTS: Readonly<Record<string, CreateSample>> = {
   picture: ownPicture,
   'tutor-thread': (world, token) => startedChat(world, token, '/talk-with-victor'),
   'exodus-thread': (world, token) => startedChat(world, token, '/talk-with-exodus'),
+  'textbook-document': textbookDocument,
+  'textbook-pdf': textbookPdf,
   achievement: earnedAchievement,
   event: publishedEvent,
   'event-ticket': eventTicket,

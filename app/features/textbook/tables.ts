@@ -14,7 +14,7 @@ import {
 import { owner } from '#app/platform/accounts/tables.ts'
 import { moment } from '#app/platform/database/moment.ts'
 import { storedFiles } from '#app/platform/files/tables.ts'
-import type { UnreadCount } from './rules/document.ts'
+import type { Unread } from '#app/platform/documents/document.ts'
 
 /** How far a person has read a lesson or a document of their own. */
 export const textbookPlaces = pgTable(
@@ -82,7 +82,7 @@ export const textbookDocuments = pgTable(
     /** Pages without text: shown as pictures and never quoted. */
     picturePages: integer('picture_pages').array().notNull(),
     /** What could not be read. */
-    unread: jsonb('unread').$type<UnreadCount[]>().notNull(),
+    unread: jsonb('unread').$type<Unread[]>().notNull(),
     /** The file itself, of a PDF only: its pages are drawn from it. Null for the others, whose text is all that is kept. */
     fileId: text('file_id').references(() => storedFiles.id, { onDelete: 'set null' }),
     characters: integer('characters').notNull(),

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sum } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, sum } from 'drizzle-orm'
 import type { Person } from '#app/platform/access/actor.ts'
 import { mayOpenWhileViewing, own } from '#app/platform/access/own.ts'
 import type { DatabaseOrTx } from '#app/platform/database/database.ts'
@@ -55,4 +55,25 @@ export async function countDocuments(db: DatabaseOrTx, personId: string) {
     .from(textbookDocuments)
     .where(eq(textbookDocuments.personId, personId))
   return { documents: row!.documents, characters: row!.characters ?? 0 }
+}
+
+/** The pages of these passages. */
+export async function findPlacesOfPassages(
+  db: DatabaseOrTx,
+  actor: Person,
+  documentId: string,
+  places: readonly number[],
+) {
+  const known = places.filter(Number.isInteger)
+  if (known.length === 0) return []
+  return db
+    .select({ place: textbookPassages.place, page: textbookPassages.page })
+    .from(textbookPassages)
+    .where(
+      and(
+        eq(textbookPassages.documentId, documentId),
+        own(textbookPassages.personId, actor),
+        inArray(textbookPassages.place, known),
+      ),
+    )
 }

@@ -5,6 +5,7 @@ import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok } from '#app/platform/errors/failure.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
 import { findPassage } from '../queries/passage.server.ts'
+import { excerptOf } from '../rules/excerpt.ts'
 import { LONGEST_NOTE, LONGEST_QUOTE, MOST_MARKS } from '../rules/limits.ts'
 import { readTextId } from '../rules/passage-id.ts'
 import { textbookMarks } from '../tables.ts'
@@ -38,7 +39,7 @@ export const saveMark = defineUseCase({
     }
     if (!known && (await countMarks(tx, personId, text)) >= MOST_MARKS)
       return fail('conflict', `You have ${MOST_MARKS} highlights here. Remove one first.`)
-    const quote = found ? quoteOf(found.text) : known!.quote
+    const quote = found ? excerptOf(found.text, LONGEST_QUOTE) : known!.quote
     await tx
       .insert(textbookMarks)
       .values({
@@ -80,11 +81,4 @@ async function countMarks(tx: Tx, personId: string, textId: string): Promise<num
     .from(textbookMarks)
     .where(and(eq(textbookMarks.personId, personId), eq(textbookMarks.textId, textId)))
   return row!.marks
-}
-
-function quoteOf(text: string): string {
-  const words = text.replace(/\s+/g, ' ').trim()
-  return words.length <= LONGEST_QUOTE
-    ? words
-    : `${words.slice(0, LONGEST_QUOTE - 2).replace(/\s\S*$/, '')} …`
 }

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { addDocument } from '#app/features/textbook/door.ts'
+import type { Person } from '#app/platform/access/actor.ts'
+import { hashToken } from '#app/platform/accounts/hashed-sessions.ts'
+import { sessions } from '#app/platform/accounts/tables.ts'
+import { pdfOf } from '#app/platform/documents/document-samples.ts'
+import type { Asking } from './world.ts'
+
+/** A text that this person uploaded. Added directly, because a form with a file is more than a sample can post. */
+export const textbookDocument = (world: Asking, token: string): Promise<string> =>
+  added(world, token, {
+    name: 'waves.txt',
+    bytes: Buffer.from('# Waves\n\nA wave carries energy through a medium.\n\nIt moves no matter with it.'),
+  })
+
+/** A PDF that this person uploaded, of which pages are drawn. */
+export const textbookPdf = async (world: Asking, token: string): Promise<string> =>
+  added(world, token, {
+    name: 'waves.pdf',
+    bytes: await pdfOf((pdf) => void pdf.text('A wave carries energy through a medium.')),
+  })
+
+async function added(
+  { services }: Asking,
+  token: string,
+  file: { name: string; bytes: Uint8Array },
+): Promise<string> {
+  const [session] = await services.db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.token, hashToken(token)))
+  const owner: Person = {
+    kind: 'person',
+    personId: session!.personId,
+    sessionId: session!.id,
+    roles: ['student'],
+    capabilities: [],
+    institutions: [],
+  }
+  const done = await addDocument(services, owner, { id: randomUUID(), file })
+  if (!done.ok) throw new Error(`${done.error.message} ${Object.values(done.error.fields ?? {}).join(' ')}`)
+  return done.value.id
+}
