@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Lesson } from '#app/features/lessons/door.ts'
 import { loadCurriculum, type BankProblem } from '#app/features/question-bank/door.ts'
 import { loadTextbook, textbookProblems } from '#app/features/textbook/door.ts'
-import { answerProblems, calculationProblems, fileProblem } from './lesson-proofs.ts'
+import { answerProblems, calculationProblems, fileProblem, formulaProblems } from './lesson-proofs.ts'
 
 /** Problems of the textbook: in its files, its answers and the calculations of its lessons. */
 export function checkTextbook(root: string): BankProblem[] {
@@ -25,6 +25,7 @@ export function checkTextbook(root: string): BankProblem[] {
         answerProblems(question).map((message) => ({ file: lesson.file, path: question.id, message })),
       ),
       ...calculationProblems(lesson),
+      ...formulaProblems(lesson),
     ]),
   ]
 }

@@ -1,3 +1,4 @@
+import { renderMarkdown } from '#app/ui/markdown/render-markdown.ts'
 import { markQuestion, type Lesson, type LessonQuestion } from '#app/features/lessons/door.ts'
 import type { BankProblem } from '#app/features/question-bank/door.ts'
 import { calculateAt, samplePlaces, sameNumbers, valueAt } from './recheck-maths.ts'
@@ -21,10 +22,27 @@ export const calculationProblems = ({ file, checks }: Lesson): BankProblem[] =>
     return message === null ? [] : [{ file, path: 'checks', message }]
   })
 
+/** A formula that cannot be typeset is shown as its source, in this element. */
+const UNTYPESET = /<code class="formula"[^>]*>([^<]*)/g
+
+/** The formulas of a lesson and its questions that readers would see as source. */
+export const formulaProblems = ({ file, text, questions }: Lesson): BankProblem[] =>
+  [
+    { path: '', texts: [text] },
+    ...questions.map(({ id, ask, choices = [], wrong, because, answer }) => ({
+      path: id,
+      texts: [ask, ...choices, ...wrong.map((one) => one.because), because, answer?.shown ?? ''],
+    })),
+  ].flatMap(({ path, texts }) =>
+    texts
+      .flatMap((one) => [...renderMarkdown(one).html.matchAll(UNTYPESET)])
+      .map(([, source]) => ({ file, path, message: `cannot typeset the formula ${source}` })),
+  )
+
 /** What is wrong with the answers of one question. */
 export function answerProblems(question: LessonQuestion): string[] {
   const { answer, check, accepts, wrong } = question
-  if (!answer) return []
+  if (!answer) return wrong.flatMap((one) => wrongProblem(question, one) ?? [])
   const isRight = (response: string) => markQuestion(question, response).verdict === 'right'
   const messages = [
     check === undefined
@@ -35,13 +53,15 @@ export function answerProblems(question: LessonQuestion): string[] {
       ? null
       : `the expected answer ${answer.expected} is not marked right`,
     ...accepts.map((response) => (isRight(response) ? null : `${response} is not marked right`)),
-    ...wrong.map((one) => {
-      const { verdict, reason } = markQuestion(question, one.answer)
-      if (verdict !== 'wrong') return `${one.answer} should be wrong but is ${verdict}`
-      return reason === one.because ? null : `${one.answer} does not get its feedback`
-    }),
+    ...wrong.map((one) => wrongProblem(question, one)),
   ]
   return messages.filter((message) => message !== null)
+}
+
+function wrongProblem(question: LessonQuestion, { answer, because }: LessonQuestion['wrong'][number]) {
+  const { verdict, reason } = markQuestion(question, answer)
+  if (verdict !== 'wrong') return `${answer} should be wrong but is ${verdict}`
+  return reason === because ? null : `${answer} does not get its feedback`
 }
 
 /** Whether another program calculates the same: at sample points if the answer has variables. */

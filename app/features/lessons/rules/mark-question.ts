@@ -11,7 +11,7 @@ export interface MarkedQuestion {
 
 /** Marks one response: the number of a choice, or a typed answer. */
 export function markQuestion(question: LessonQuestion, response: string): MarkedQuestion {
-  if (question.choices) return markChoice(question.choices, question.right!, response)
+  if (question.choices) return markChoice(question, question.choices, response)
   const { kind, expected, variables, options } = question.answer!
   const request = { kind, variables, options }
   const { verdict, readAs, reason } = mark({ ...request, student: response, expected })
@@ -22,11 +22,17 @@ export function markQuestion(question: LessonQuestion, response: string): Marked
   return { verdict, readAs, reason: known?.because ?? '' }
 }
 
-function markChoice(choices: readonly string[], right: number, response: string): MarkedQuestion {
+function markChoice(
+  { right, wrong }: LessonQuestion,
+  choices: readonly string[],
+  response: string,
+): MarkedQuestion {
   const chosen = Number(response)
   if (!Number.isInteger(chosen) || chosen < 1 || chosen > choices.length)
     return { verdict: 'ask', readAs: null, reason: 'Choose one of the answers.' }
-  return { verdict: chosen === right ? 'right' : 'wrong', readAs: null, reason: '' }
+  if (chosen === right) return { verdict: 'right', readAs: null, reason: '' }
+  const known = wrong.find(({ answer }) => Number(answer) === chosen)
+  return { verdict: 'wrong', readAs: null, reason: known?.because ?? '' }
 }
 
 /** The right answer in Markdown, for feedback. */

@@ -38,7 +38,7 @@ export const questionSchema = z
     check: text.optional(),
     /** Other responses that are right. Needed for words and chemistry, which no program calculates. */
     accepts: z.array(text).default([]),
-    /** Typical wrong answers, with what went wrong. */
+    /** Typical wrong answers, with what went wrong. Of a choice: its number. */
     wrong: z.array(z.strictObject({ answer: text, because: text })).default([]),
     /** Why the right answer is right. Shown after marking. */
     because: text,
