@@ -64,12 +64,17 @@ function inThread(parser: Parser, input: unknown, limits: ParserLimits): Promise
     // A parser needs no settings, and without them it cannot leak any.
     env: {},
     name: `parser ${parser.name}`,
+    // What a library says about a file is not for the log.
+    stdout: true,
+    stderr: true,
     resourceLimits: {
       maxOldGenerationSizeMb: limits.megabytes,
       maxYoungGenerationSizeMb: 32,
       stackSizeMb: 4,
     },
   })
+  worker.stdout.resume()
+  worker.stderr.resume()
   return new Promise((resolve) => {
     const end = (outcome: ParserOutcome<unknown>) => {
       clearTimeout(timer)
