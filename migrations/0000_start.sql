@@ -1469,8 +1469,8 @@ ALTER TABLE "textbook_answers" ADD CONSTRAINT "textbook_answers_person_id_people
 ALTER TABLE "textbook_documents" ADD CONSTRAINT "textbook_documents_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "textbook_documents" ADD CONSTRAINT "textbook_documents_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "textbook_marks" ADD CONSTRAINT "textbook_marks_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_passages" ADD CONSTRAINT "textbook_passages_document_id_textbook_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."textbook_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "textbook_passages" ADD CONSTRAINT "textbook_passages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "textbook_passages" ADD CONSTRAINT "textbook_passages_document" FOREIGN KEY ("document_id","person_id") REFERENCES "public"."textbook_documents"("id","person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "textbook_places" ADD CONSTRAINT "textbook_places_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_messages" ADD CONSTRAINT "tutor_messages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tutor_messages" ADD CONSTRAINT "tutor_messages_thread_id_tutor_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."tutor_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1610,7 +1610,6 @@ CREATE INDEX "person_subjects_person" ON "person_subjects" USING btree ("person_
 CREATE INDEX "support_requests_person" ON "support_requests" USING btree ("person_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "support_requests_open" ON "support_requests" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "textbook_documents_person" ON "textbook_documents" USING btree ("person_id","added_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE UNIQUE INDEX "textbook_documents_owner" ON "textbook_documents" USING btree ("id","person_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "textbook_marks_passage" ON "textbook_marks" USING btree ("person_id","text_id","passage");--> statement-breakpoint
 CREATE INDEX "textbook_passages_words" ON "textbook_passages" USING gin (to_tsvector('english', "text"));--> statement-breakpoint
 CREATE INDEX "textbook_passages_page" ON "textbook_passages" USING btree ("document_id","page");--> statement-breakpoint

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
   boolean,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -88,17 +87,16 @@ export const textbookDocuments = pgTable(
     characters: integer('characters').notNull(),
     addedAt: moment('added_at').notNull(),
   },
-  (table) => [
-    index('textbook_documents_person').on(table.personId, table.addedAt.desc()),
-    uniqueIndex('textbook_documents_owner').on(table.id, table.personId),
-  ],
+  (table) => [index('textbook_documents_person').on(table.personId, table.addedAt.desc())],
 )
 
 /** A passage of a document: a paragraph, a list or a few lines of a table. */
 export const textbookPassages = pgTable(
   'textbook_passages',
   {
-    documentId: text('document_id').notNull(),
+    documentId: text('document_id')
+      .notNull()
+      .references(() => textbookDocuments.id, { onDelete: 'cascade' }),
     personId: owner(),
     /** Counts from 1 through the document. */
     place: integer('place').notNull(),
@@ -113,11 +111,6 @@ export const textbookPassages = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.documentId, table.place] }),
-    foreignKey({
-      columns: [table.documentId, table.personId],
-      foreignColumns: [textbookDocuments.id, textbookDocuments.personId],
-      name: 'textbook_passages_document',
-    }).onDelete('cascade'),
     index('textbook_passages_words').using('gin', sql`to_tsvector('english', ${table.text})`),
     index('textbook_passages_page').on(table.documentId, table.page),
   ],

@@ -32,7 +32,7 @@ export async function textbookPage({ db }: Services, actor: Person, query: URLSe
   const subject = families.find((one) => one === query.get('subject')) ?? families[0]
   const shares = new Map(places.map(({ textId, share }) => [textId, share]))
   return {
-    next: nextStep({ lessons, reads, places, documents, families }),
+    next: nextStep({ lessons, reads, places, right, documents, families }),
     subjects: families.map((id) => ({
       id,
       name: SUBJECT_NAMES[id],
@@ -42,19 +42,13 @@ export async function textbookPage({ db }: Services, actor: Person, query: URLSe
     subject: subject ? { id: subject, name: SUBJECT_NAMES[subject], tone: subjectTone(subject) } : null,
     lessons: lessons
       .filter(({ group }) => group === subject)
-      .map(({ slug, title, summary, minutes, questions }) => ({
+      .map(({ slug, title, summary, minutes }) => ({
         slug,
         title,
         summary,
         href: textHref({ kind: 'lesson', id: slug }),
         isRead: reads.has(slug),
-        state: stateOf({
-          minutes,
-          isRead: reads.has(slug),
-          share: shares.get(textIdOf({ kind: 'lesson', id: slug })) ?? 0,
-          checks: questions.length,
-          right: questions.filter(({ id }) => right.has(id)).length,
-        }),
+        state: stateOf(minutes, reads.has(slug), shares.get(textIdOf({ kind: 'lesson', id: slug })) ?? 0),
       })),
     documents: documents.slice(0, SHOWN_DOCUMENTS).map(({ id, title, pages }) => ({
       id,
@@ -74,35 +68,30 @@ function ownFamilies(subjectIds: readonly string[]): Family[] {
   return [...new Set(subjectIds.flatMap((id) => curriculum.subject(id)?.family ?? []))]
 }
 
-function stateOf(lesson: {
-  minutes: number
-  isRead: boolean
-  share: number
-  checks: number
-  right: number
-}): string {
-  const checks = lesson.right > 0 ? `${lesson.right} of ${lesson.checks} checks right` : ''
-  const read = lesson.isRead ? 'Read' : lesson.share > 0 ? `${lesson.share}% read` : `${lesson.minutes} min`
-  return [read, checks].filter(Boolean).join(' · ')
+function stateOf(minutes: number, isRead: boolean, share: number): string {
+  if (isRead) return 'Read'
+  return share > 0 ? `${share}% read` : `${minutes} min`
 }
 
 interface Reading {
   lessons: readonly Lesson[]
   reads: ReadonlySet<string>
   places: readonly Place[]
+  /** The questions that were answered right. */
+  right: ReadonlySet<string>
   documents: readonly { id: string; title: string }[]
   families: readonly Family[]
 }
 
 /** What the person was reading last, if it is not finished; else the next lesson of the first subject. */
-function nextStep({ lessons, reads, places, documents, families }: Reading) {
+function nextStep({ lessons, reads, places, right, documents, families }: Reading) {
   for (const { textId, passage, share } of places) {
     const ref = readTextId(textId)
     const lesson = ref?.kind === 'lesson' ? lessons.find(({ slug }) => slug === ref.id) : undefined
     if (lesson && !reads.has(lesson.slug))
       return {
         ...about(lesson),
-        reason: `You have read ${share}% of this lesson.`,
+        reason: `You have read ${share}% of this lesson.${checksWords(lesson, right)}`,
         href: `${textHref({ kind: 'lesson', id: lesson.slug })}#${anchorOf(passage)}`,
         label: 'Continue',
       }
@@ -126,6 +115,11 @@ function nextStep({ lessons, reads, places, documents, families }: Reading) {
     href: textHref({ kind: 'lesson', id: fresh.slug }),
     label: `Start reading · ${fresh.minutes} min`,
   }
+}
+
+function checksWords({ questions }: Lesson, right: ReadonlySet<string>): string {
+  const done = questions.filter(({ id }) => right.has(id)).length
+  return done === 0 ? '' : ` ${done} of its ${questions.length} checks ${done === 1 ? 'is' : 'are'} right.`
 }
 
 const about = ({ title, group }: Lesson) => ({

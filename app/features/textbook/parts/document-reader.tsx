@@ -42,6 +42,9 @@ export function DocumentReader({ page: shown }: { page: DocumentReaderPage }) {
             </Callout>
           ) : null}
           {isWhole ? null : <PageTurner path={path} page={page} pages={document.pages} />}
+          {shown.isPicture ? (
+            <p className={styles.hint}>This page has no text that we can read. Victor can’t quote it.</p>
+          ) : null}
           {shown.shows === 'picture' && picture ? (
             <img
               className={styles.picture}

@@ -25,7 +25,7 @@ export function MarkList({ marks, hrefOf, isThere }: Props) {
             <li key={mark.passage}>
               {isThere(mark.passage) ? (
                 <TextLink href={hrefOf(mark)}>
-                  <RichText as="span" html={mark.quote} />
+                  <RichText as="span" className={styles.quote} html={mark.quote} />
                 </TextLink>
               ) : (
                 <Gone mark={mark} />
@@ -67,7 +67,7 @@ export function DocumentMarks({ marks }: { marks: DocumentReaderPage['marks'] })
           {marks.map(({ passage, quote, note, page, href }) => (
             <li key={passage}>
               <TextLink href={href}>
-                <RichText as="span" html={quote} />
+                <RichText as="span" className={styles.quote} html={quote} />
               </TextLink>
               {page === null ? null : <p>Page {page}</p>}
               {note === '' ? null : <p dir="auto">{note}</p>}

@@ -69,7 +69,8 @@ export function PassageList({ textId, passages, choice, tools, canQuote = true }
 }
 
 /** A press on the words themselves, and not on a link in them or at the end of selecting text. */
-function isPress({ target }: MouseEvent): boolean {
-  const isControl = target instanceof Element && target.closest('a, button, [tabindex]') !== null
-  return !isControl && (globalThis.getSelection()?.isCollapsed ?? true)
+function isPress({ target, currentTarget }: MouseEvent<HTMLElement>): boolean {
+  const control = target instanceof Element ? target.closest('a, button, [tabindex]') : null
+  const isOnControl = control !== null && currentTarget.contains(control)
+  return !isOnControl && (globalThis.getSelection()?.isCollapsed ?? true)
 }

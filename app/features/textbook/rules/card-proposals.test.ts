@@ -11,6 +11,12 @@ it('makes a gap of a key term', () => {
   ])
 })
 
+it('puts the sentence before a short one in front of it', () => {
+  expect(cardProposals({ ...of, text: 'Both rates are equal. This is a **dynamic equilibrium**.' })).toEqual([
+    { front: 'Both rates are equal. This is a ____.', back: 'dynamic equilibrium' },
+  ])
+})
+
 it('makes a question of a definition, and none of a sentence that begins with a pronoun', () => {
   const text = 'Osmosis is the movement of water across a membrane. It is a passive process.'
   expect(cardProposals({ ...of, text })).toEqual([

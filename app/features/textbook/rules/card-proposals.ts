@@ -5,6 +5,8 @@ export interface CardText {
 
 const MOST = 3
 const GAP = '____'
+/** A gap needs so many characters around it. */
+const FEWEST_AROUND = 20
 
 /** Cards that a passage suggests: its key terms as gaps, its definitions as questions. The person edits them. */
 export function cardProposals({
@@ -25,15 +27,17 @@ export function cardProposals({
   return [{ front: heading === '' ? of : `${of}: ${heading}`, back: plain }]
 }
 
-/** A sentence with a bold term: the term is the gap. */
+/** A sentence with a bold term: the term is the gap. A short sentence gets the one before it. */
 function gapCards(text: string): CardText[] {
-  return sentencesOf(text).flatMap((sentence) => {
+  const sentences = sentencesOf(text)
+  return sentences.flatMap((sentence, at) => {
     const [bold, term] = /\*\*([^*]{2,60}?)[.:]?\*\*/.exec(sentence) ?? []
-    const front = bold && sentence.replace(bold, GAP).replaceAll('**', '')
-    // A lead-in such as “**Step 1.**” is no term, and a sentence needs words around its gap.
-    if (!front || /^(?:step \d|note|example)/i.test(term!) || front.replace(GAP, '').trim().length < 20)
-      return []
-    return [{ front, back: term! }]
+    // A lead-in such as “**Step 1.**” is no term.
+    if (bold === undefined || /^(?:step \d|note|example)/i.test(term!)) return []
+    const isShort = sentence.length - bold.length < FEWEST_AROUND
+    const words = isShort && at > 0 ? `${sentences[at - 1]} ${sentence}` : sentence
+    const front = words.replace(bold, GAP).replaceAll('**', '')
+    return front.replace(GAP, '').trim().length < FEWEST_AROUND ? [] : [{ front, back: term! }]
   })
 }
 
