@@ -4,7 +4,7 @@ const audience = gate('staff:content')
 export const middleware = audience.middleware
 export const loader = audience.loader
 
-export { AppFrame as default } from '#app/navigation/app-frame.tsx'
+export { PersonFrame as default } from '#app/navigation/person-frame.tsx'
 
 /** Moving about asks again; a form that stays on its page does not change who may be here. */
 export { asksAgain as shouldRevalidate } from '#app/platform/access/asks-again.ts'

@@ -28,7 +28,7 @@ import { PAST_PAPER_FORMS } from '#app/features/papers/screens/past-paper.forms.
 import { PRACTICE_SET_FORMS } from '#app/features/practice/screens/practice-set.forms.ts'
 import { HOURS_FORM, REVISION_FORMS } from '#app/features/revision-plan/screens/revision.forms.ts'
 import { STUDY_LOG_FORMS } from '#app/features/study-log/screens/study-log.forms.ts'
-import { ANSWER_FORMS, TALK_FORMS } from '#app/features/tutor-chat/screens/talk.forms.ts'
+import { ANSWER_FORMS, FILE_FORMS, TALK_FORMS } from '#app/features/tutor-chat/screens/talk.forms.ts'
 import { screen, type MapEntry } from '#app/platform/access/map.ts'
 import { TEXTBOOK_SCREENS } from './textbook.ts'
 
@@ -378,6 +378,10 @@ export const STUDENT_SCREENS: readonly MapEntry[] = [
   screen('/talk-with-victor/answer', 'student', 'tutor-chat/screens/answer.ts', {
     kind: 'part',
     forms: ANSWER_FORMS,
+  }),
+  screen('/talk-with-victor/file', 'student', 'tutor-chat/screens/read-file.ts', {
+    kind: 'part',
+    forms: FILE_FORMS,
   }),
   screen('/talk-with-victor/:threadId/chat.md', 'student', 'tutor-chat/screens/victor-chat-file.ts', {
     sample: { own: 'tutor-thread' },

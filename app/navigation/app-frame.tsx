@@ -1,14 +1,16 @@
-import { Form, Outlet, useLocation, useMatches } from 'react-router'
+import { lazy, type ComponentType } from 'react'
+import { Outlet, useLocation, useMatches } from 'react-router'
 import type { HydrateHandle } from '#app/platform/http/page-scripts.ts'
-import { localDrafts } from '#app/ui/drafts/local-drafts.ts'
-import { Button } from '#app/ui/button/button.tsx'
 import { Page } from '#app/ui/layout/layout.tsx'
-import { ViewAsBanner } from '#app/ui/shell/banners.tsx'
 import { GuestShell } from '#app/ui/shell/guest-shell.tsx'
-import { PersonShell } from '#app/ui/shell/person-shell.tsx'
 import { useFrame } from '#app/ui/shell/use-frame.ts'
-import { ICONS } from './icons.ts'
-import { phoneTabs } from './phone-tabs.ts'
+import { helpFrom } from './help-from.ts'
+import type { SignedInFrameProps } from './signed-in-frame.tsx'
+
+/** Guests do not load the frame of signed-in people and its icons. */
+const LateSignedInFrame = lazy(async () => ({
+  default: (await import('./signed-in-frame.tsx')).SignedInFrame,
+}))
 
 /** A screen's handle says whether it has its own frame (a practice set has none around it). */
 export interface ScreenHandle extends HydrateHandle {
@@ -17,8 +19,13 @@ export interface ScreenHandle extends HydrateHandle {
   withoutDatabase?: true
 }
 
-/** The frame around a screen: the signed-in frame for a person, the guest frame for guests. */
+/** The frame around a screen that guests may open: the signed-in frame for a person, the guest frame for guests. */
 export function AppFrame() {
+  return <Frame signedIn={LateSignedInFrame} />
+}
+
+/** The frame around a screen. `signedIn` draws the frame for a person. */
+export function Frame({ signedIn: SignedIn }: { signedIn: ComponentType<SignedInFrameProps> }) {
   const root = useFrame()
   const { pathname } = useLocation()
   const frame = (useMatches().at(-1)?.handle as ScreenHandle | undefined)?.frame
@@ -53,42 +60,7 @@ export function AppFrame() {
         )}
       </GuestShell>
     )
-  const places = root.places.map(({ icon, ...place }) => ({ ...place, icon: icon ? ICONS[icon] : undefined }))
-  const account = places
-    .filter(({ where }) => where === 'account')
-    .map((item) => (item.href === '/help' ? { ...item, href: helpFrom(pathname), reload: true } : item))
-  return (
-    <PersonShell
-      home={viewer.home}
-      places={places
-        .filter(({ where }) => where === 'side')
-        .map((place) => (place.group === 'Today' ? { ...place, group: undefined } : place))}
-      more={places.filter(({ where }) => where === 'more')}
-      phone={phoneTabs(places, account)}
-      account={{
-        name: viewer.name,
-        email: viewer.email,
-        items: account.map((item) => ({ ...item, group: undefined })),
-        signOut: (
-          <Form method="post" action="/signin" onSubmit={localDrafts.forgetAll}>
-            <Button type="submit" name="intent" value="sign-out" wide>
-              Sign out
-            </Button>
-          </Form>
-        ),
-      }}
-      search={{ source: '/search', places: places.map(({ href, label }) => ({ href, label })) }}
-      banner={viewer.viewing ? <ViewingBanner name={viewer.viewing.name} /> : null}
-      width={frame === 'wide' ? 'wide' : 'usual'}
-    >
-      <Outlet />
-    </PersonShell>
-  )
-}
-
-/** Opens the help at the articles about this page. */
-function helpFrom(pathname: string): string {
-  return pathname.startsWith('/help') ? '/help' : `/help?from=${encodeURIComponent(pathname)}`
+  return <SignedIn viewer={viewer} places={root.places} isWide={frame === 'wide'} />
 }
 
 const FOOTER = [
@@ -109,18 +81,3 @@ const GUEST_NAV = [
   { href: '/uni-prep', label: 'University prep' },
   { href: '/signin?intent=sign-up', label: 'Create an account' },
 ]
-
-function ViewingBanner({ name }: { name: string }) {
-  return (
-    <ViewAsBanner
-      name={name}
-      end={
-        <Form method="post" action="/settings/account">
-          <Button type="submit" name="intent" value="stop-viewing" size="small">
-            Stop viewing
-          </Button>
-        </Form>
-      }
-    />
-  )
-}

@@ -133,6 +133,7 @@ export const OWN_SCREENS: readonly ListedScreen[] = [
   ...built(
     'student',
     '/talk-with-victor/answer',
+    '/talk-with-victor/file',
     '/talk-with-victor/:threadId/chat.md',
     '/talk-with-exodus/:threadId/chat.md',
   ),

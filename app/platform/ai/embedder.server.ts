@@ -13,14 +13,22 @@ export interface Embedder {
 
 type Answer = { id: number; vectors: Float32Array[] } | { id: number; error: string }
 
-/** A thread with the English model (30 MB on disk, about 140 MB in memory), started at the first text. */
+/**
+ * A thread with the English model (30 MB on disk, about 140 MB in memory), started at the first text. After it has ended,
+ * the next text starts a new one.
+ */
 export function createEmbedder(): Embedder {
   const waiting = new Map<
     number,
     { resolve: (vectors: Float32Array[]) => void; reject: (e: Error) => void }
   >()
   let count = 0
-  const thread = lazy(() => {
+  let running: Worker | undefined
+  const rejectAll = (error: Error) => {
+    for (const one of waiting.values()) one.reject(error)
+    waiting.clear()
+  }
+  function start(): Worker {
     const source = createRequire(import.meta.url).resolve('#app/platform/ai/embedding-worker.ts')
     const worker = new Worker(pathToFileURL(source), { execArgv: [], env: {}, name: 'embeddings' })
     worker.on('message', (answer: Answer) => {
@@ -29,23 +37,30 @@ export function createEmbedder(): Embedder {
       if ('vectors' in answer) one?.resolve(answer.vectors)
       else one?.reject(new Error(answer.error))
     })
-    worker.on('error', (error: Error) => {
-      for (const one of waiting.values()) one.reject(error)
-      waiting.clear()
-    })
+    const forget = (error: Error) => {
+      if (running !== worker) return
+      running = undefined
+      rejectAll(error)
+    }
+    worker.on('error', forget)
+    worker.on('exit', () => forget(new Error('The thread of the embeddings ended.')))
     // After the listeners, which would keep the process alive.
     worker.unref()
     return worker
-  })
+  }
   return {
     embed: (texts) =>
       new Promise((resolve, reject) => {
         const job: EmbeddingJob = { id: ++count, texts: [...texts] }
         waiting.set(job.id, { resolve, reject })
-        thread().postMessage(job)
+        running ??= start()
+        running.postMessage(job)
       }),
     close: async () => {
-      if (count > 0) await thread().terminate()
+      const worker = running
+      running = undefined
+      rejectAll(new Error('The embeddings were closed.'))
+      await worker?.terminate()
     },
   }
 }

@@ -4,6 +4,16 @@ export function lazy<T>(create: () => T): () => T {
   return () => (made ??= { value: create() }).value
 }
 
+/** The result of work that is needed once, such as loading a model. The next call tries again after a failure. */
+export function onceResolved<T>(work: () => Promise<T>): () => Promise<T> {
+  let running: Promise<T> | undefined
+  return () =>
+    (running ??= work().catch((error: unknown) => {
+      running = undefined
+      throw error
+    }))
+}
+
 /** A value derived from one object, such as figures of a question bank. It lives as long as the object. */
 export function perObject<K extends object, T>(derive: (object: K) => T): (object: K) => T {
   const derived = new WeakMap<K, { value: T }>()

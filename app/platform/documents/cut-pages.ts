@@ -1,4 +1,4 @@
-import { RefusedDocument } from './refused-document.ts'
+import { RefusedDocument, tooManyPages } from './refused-document.ts'
 import type { DocumentBlock, DocumentPage } from './document.ts'
 import type { DocumentLimits } from './limits.ts'
 
@@ -44,7 +44,7 @@ function shortBlocks(block: DocumentBlock): DocumentBlock[] {
 export function textPages(pages: readonly DocumentBlock[][], limits: DocumentLimits): DocumentPage[] {
   const isEmpty = pages.every((blocks) => blocks.length === 0)
   if (isEmpty) throw new RefusedDocument('empty')
-  if (pages.length > limits.maxPages) throw new RefusedDocument('too-many-pages')
+  if (pages.length > limits.maxPages) throw tooManyPages(pages.length, limits.maxPages)
   const characters = pages.flat().reduce((sum, { text }) => sum + text.length, 0)
   if (characters > limits.maxCharacters) throw new RefusedDocument('too-big')
   return pages.map((blocks, at) => ({ number: at + 1, blocks, isPicture: false }))

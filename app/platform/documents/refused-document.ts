@@ -40,3 +40,9 @@ export const refusal = (reason: RefusalReason, words = WORDS[reason]): Refusal =
   reason,
   words,
 })
+
+export const tooManyPages = (pages: number, most: number) =>
+  new RefusedDocument(
+    'too-many-pages',
+    `This file has ${pages} pages. We can read ${most}. Save the pages that you need as a smaller file, then try again.`,
+  )

@@ -43,18 +43,28 @@ function limited(form: FormData): FormData {
 // PostgreSQL cannot store NUL, and no real field contains it.
 const withoutNul = (value: string) => value.replaceAll('\0', '')
 
+type Fields = Record<string, string | string[]>
+
 /** The fields of a posted form as a flat record; a repeated name becomes a list. Files are left out. */
-export async function formFields(request: Request): Promise<Record<string, string | string[]>> {
+export const formFields = async (request: Request): Promise<Fields> => (await postedForm(request)).fields
+
+/** The fields of a posted form, and its chosen files by the names of their fields. */
+export async function postedForm(request: Request): Promise<{ fields: Fields; files: Record<string, File> }> {
   // Without a prototype, so that a field named `constructor` is an ordinary field.
-  const fields = Object.create(null) as Record<string, string | string[]>
+  const fields = Object.create(null) as Fields
+  const files = Object.create(null) as Record<string, File>
   for (const [name, value] of await readPairs(request)) {
-    if (typeof value !== 'string') continue
+    if (typeof value !== 'string') {
+      // A browser sends a file without a name where none is chosen.
+      if (value.name !== '') files[name] = value
+      continue
+    }
     const before = fields[name]
     if (before === undefined) fields[name] = withoutNul(value)
     else if (typeof before === 'string') fields[name] = [before, withoutNul(value)]
     else before.push(withoutNul(value))
   }
-  return fields
+  return { fields, files }
 }
 
 /**

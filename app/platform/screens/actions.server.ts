@@ -2,14 +2,19 @@ import { data, redirect, type ActionFunctionArgs } from 'react-router'
 import type { Actor, Person } from '#app/platform/access/actor.ts'
 import { signInAddress } from '#app/platform/access/gate.server.ts'
 import { HTTP_STATUS, type Failure, type Result } from '#app/platform/errors/failure.ts'
-import { formFields, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
+import { postedForm, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
 import { redactSecrets } from '#app/platform/http/redact-secrets.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { FormFields, Refusal } from './action-answer.ts'
 import { screenRequest, type ScreenRequest } from './load.server.ts'
 
 /** A posted form with the request's data. */
-export type Post = ScreenRequest & { actor: Actor; fields: FormFields }
+export type Post = ScreenRequest & {
+  actor: Actor
+  fields: FormFields
+  /** The chosen files, by the names of their fields. */
+  files: Readonly<Record<string, File>>
+}
 
 /** The person who posted. The audience of the screen admits no guests. */
 export function personIn({ actor }: Post): Person {
@@ -49,11 +54,11 @@ export function intent<Value, Answer = Value>(one: Intent<Value, Answer>): Inten
 export function actions<All extends Intents>(intents: All) {
   return async (args: ActionFunctionArgs) => {
     const visit = screenRequest(args)
-    const fields = await formFields(args.request)
+    const { fields, files } = await postedForm(args.request)
     const name = typeof fields['intent'] === 'string' ? fields['intent'] : ''
     if (!Object.hasOwn(intents, name)) return refusal(name, UNKNOWN_ACTION, fields)
     const { useCase, input, answer } = intents[name]!
-    const post: Post = { ...visit, actor: await visit.scope.actor(), fields }
+    const post: Post = { ...visit, actor: await visit.scope.actor(), fields, files }
     const posted = input ? input(post) : fields
     const result: Result<unknown> = await useCase(visit.services, post.actor, posted as never)
     // A screen for guests may have a form for signed-in people.

@@ -36,17 +36,19 @@ export function Row({ title, sub, lead, end, href }: RowProps) {
   return (
     <li className={cx(styles.row, href && styles.linked)}>
       {lead ? <div className={styles.lead}>{lead}</div> : null}
-      <div className={styles.text}>
-        {href ? (
-          <TextLink href={href} className={styles.title}>
-            {title}
-          </TextLink>
-        ) : (
-          <span className={styles.title}>{title}</span>
-        )}
-        {sub ? <div className={styles.sub}>{sub}</div> : null}
+      <div className={styles.body}>
+        <div className={styles.text}>
+          {href ? (
+            <TextLink href={href} className={styles.title}>
+              {title}
+            </TextLink>
+          ) : (
+            <span className={styles.title}>{title}</span>
+          )}
+          {sub ? <div className={styles.sub}>{sub}</div> : null}
+        </div>
+        {end ? <div className={styles.end}>{end}</div> : null}
       </div>
-      {end ? <div className={styles.end}>{end}</div> : null}
       {href ? <ChevronRight size={18} className={styles.go} aria-hidden="true" /> : null}
     </li>
   )

@@ -10,7 +10,7 @@ export function AtarLine({ line }: { line: PredictionLine | null }) {
       <Row
         href="/atar-prediction"
         title={`ATAR ${range}`}
-        sub={change ? `${change.words} since ${change.since}` : `Predicted on ${date}`}
+        sub={`Saved ${date}${change ? ` · ${change.words} since ${change.since}` : ''}`}
       />
     </Rows>
   )

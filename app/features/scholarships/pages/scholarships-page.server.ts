@@ -75,6 +75,8 @@ export async function scholarshipsPage(
         empty: 'Any level',
         options: LEVELS.map(({ value, label }) => ({ value, label })),
       },
+    ],
+    more: [
       select('group', 'Equity group', 'Any group', Object.keys(GROUPS)),
       {
         name: 'month',

@@ -30,6 +30,7 @@ export function ScholarshipList({ page }: { page: ScholarshipsPage }) {
         <ListFilters
           asked={page.asked}
           fields={page.fields}
+          more={page.more}
           search="Search names and conditions"
           clear="/scholarships"
         />
@@ -52,7 +53,8 @@ export function ScholarshipList({ page }: { page: ScholarshipsPage }) {
 }
 
 function ScholarshipRow({ row, signedIn }: { row: ScholarshipView; signedIn: boolean }) {
-  const { id, name, provider, who, value, date, minimumAtar } = row
+  const { id, name, provider, who, value, date } = row
+  const { known, unknown } = conditionsOf(row)
   return (
     <Row
       title={name}
@@ -70,41 +72,45 @@ function ScholarshipRow({ row, signedIn }: { row: ScholarshipView; signedIn: boo
           </p>
           <p>{who}</p>
           <ul role="list" className={styles.conditions}>
-            <li>State: {row.state ?? 'not checked'}</li>
-            <li>Level: {row.level ?? 'not checked'}</li>
-            <li>Field: {row.fields?.join(', ') ?? 'not checked'}</li>
-            <li>
-              Equity groups:{' '}
-              {row.equityGroups === null ? 'not checked' : row.equityGroups.join(', ') || 'none named'}
-            </li>
-            {minimumAtar === null ? null : <li>Minimum ATAR: {minimumAtar.toFixed(2)}</li>}
-            <li>
-              {row.automatic === null
-                ? 'Application: not checked'
-                : row.automatic
-                  ? 'No application needed'
-                  : 'You must apply'}
-            </li>
+            {known.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+            {unknown.length > 0 ? <li>Not checked: {unknown.join(', ')}</li> : null}
           </ul>
           <DateFacts date={date} />
-        </div>
-      }
-      end={
-        <div className={styles.acts}>
-          {signedIn ? (
-            <FollowForm kind="scholarship" itemId={id} title={name} followed={row.isSaved} label="Save" />
-          ) : (
-            <SignInLink>
-              Sign in to save<span className="visually-hidden"> {name}</span>
-            </SignInLink>
-          )}
-          {date.next ? (
-            <TextLink href={`/closing-dates/dates/scholarship:${id}`} reload>
-              Calendar file<span className="visually-hidden"> of {name}</span>
-            </TextLink>
-          ) : null}
+          <div className={styles.acts}>
+            {signedIn ? (
+              <FollowForm kind="scholarship" itemId={id} title={name} followed={row.isSaved} label="Save" />
+            ) : (
+              <SignInLink>
+                Sign in to save<span className="visually-hidden"> {name}</span>
+              </SignInLink>
+            )}
+            {date.next ? (
+              <TextLink href={`/closing-dates/dates/scholarship:${id}`} reload>
+                Calendar file<span className="visually-hidden"> of {name}</span>
+              </TextLink>
+            ) : null}
+          </div>
         </div>
       }
     />
   )
+}
+
+/** What a source says about who can get it, and what nobody has checked. */
+function conditionsOf(row: ScholarshipView): { known: string[]; unknown: string[] } {
+  const { state, level, fields, equityGroups, minimumAtar, automatic } = row
+  const groups = equityGroups && (equityGroups.join(', ') || 'none named')
+  const all: [label: string, value: string | null][] = [
+    ['State', state],
+    ['Level', level],
+    ['Field', fields?.join(', ') ?? null],
+    ['Equity groups', groups],
+  ]
+  const known = all.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`]))
+  if (minimumAtar !== null) known.push(`Minimum ATAR: ${minimumAtar.toFixed(2)}`)
+  if (automatic !== null) known.push(automatic ? 'No application needed' : 'You must apply')
+  const unknown = all.flatMap(([label, value]) => (value === null ? [label.toLowerCase()] : []))
+  return { known, unknown: automatic === null ? [...unknown, 'application'] : unknown }
 }

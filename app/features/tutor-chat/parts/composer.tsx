@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { useState, type ClipboardEvent, type FormEvent, type KeyboardEvent } from 'react'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Square from 'lucide-react/icons/square'
 import { IconButton } from '#app/ui/button/button.tsx'
@@ -7,9 +7,13 @@ import { TextArea } from '#app/ui/field/text-field.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
+import { messageWith } from '../rules/attached-text.ts'
 import { addressOf, LONGEST_MESSAGE, nameOf } from '../rules/chat.ts'
+import { AttachedNotice, AttachFile } from './attach-file.tsx'
 import styles from './tutor-chat.module.css'
 import type { useAnswer } from './use-answer.ts'
+import { useAttachment } from './use-attachment.ts'
+import { usePosted } from './use-posted.ts'
 
 interface Props {
   page: TutorPage
@@ -30,7 +34,10 @@ function Box({
   newIds,
   edited,
 }: Props & Pick<TutorPage, 'tutor' | 'newIds' | 'edited'>) {
-  const [text, setText] = useState(edited?.text ?? '')
+  const posted = usePosted()
+  const [text, setText] = useState(posted?.text ?? edited?.text ?? '')
+  const { attachment, attach, forget } = useAttachment(posted?.attachment)
+  const isBusy = answer.writing !== null || attachment.reading !== null
   const threadId = page.thread?.id ?? newIds.thread
   const ids: Record<string, string> = {
     thread: threadId,
@@ -39,14 +46,20 @@ function Box({
     ...(edited ? { edits: edited.id } : {}),
   }
   async function submit() {
-    if (text.trim() === '' || answer.writing) return
+    if (text.trim() === '' || isBusy) return
     const typed = text
     setText('')
+    forget()
     const isSent = await answer.send({ ...ids, tutor, text: typed })
     if (!isSent) setText((now) => (now === '' ? typed : now))
   }
+  async function addFile(file: File) {
+    const found = await attach(file, text)
+    if (found !== null) setText((now) => messageWith(now, found))
+  }
   return (
     <div className={styles.composer}>
+      <AttachedNotice attachment={attachment} />
       {answer.refused ? <Callout kind="care" title={answer.refused.message} live /> : null}
       <div
         onSubmitCapture={(event: FormEvent) => {
@@ -60,8 +73,17 @@ function Box({
           event.preventDefault()
           void submit()
         }}
+        onPaste={(event: ClipboardEvent) => {
+          const [pasted] = event.clipboardData.files
+          if (!pasted || isBusy) return
+          event.preventDefault()
+          void addFile(pasted)
+        }}
       >
-        <ActionForm intent="send" hidden={ids}>
+        <ActionForm intents={['send', 'attach']} files>
+          {Object.entries(ids).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <div className={styles.box}>
             <TextArea
               name="text"
@@ -75,6 +97,7 @@ function Box({
               value={text}
               onChange={(event) => setText(event.target.value)}
             />
+            <AttachFile isBusy={isBusy} onFile={(file) => void addFile(file)} />
             {answer.writing ? (
               <IconButton
                 className={styles.send}
@@ -86,6 +109,8 @@ function Box({
               <IconButton
                 className={styles.send}
                 type="submit"
+                name="intent"
+                value="send"
                 label="Send"
                 icon={<ArrowUp size={20} aria-hidden="true" />}
               />

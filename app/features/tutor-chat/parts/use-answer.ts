@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { StreamLine } from '../pages/answer-stream.server.ts'
+import { wordsOf } from './refused-words.ts'
+
+const NOT_SENT = 'Your message is not sent yet. Try again in a minute.'
 
 export interface Writing {
   /** The question, as typed; empty for a retry. */
@@ -49,7 +52,7 @@ export function useAnswer({ onEnd }: Options) {
         })
         isSent = response.ok && response.body !== null
         if (isSent) await read(response.body!, setWriting)
-        else setRefused({ message: await wordsOf(response), text: fields['text'] ?? '' })
+        else setRefused({ message: await wordsOf(response, NOT_SENT), text: fields['text'] ?? '' })
       } catch {
         if (!stop.signal.aborted && !isSent)
           setRefused({
@@ -91,16 +94,5 @@ async function read(
         return 'tail' in line ? { ...before, tail: line.tail } : before
       })
     }
-  }
-}
-
-async function wordsOf(response: Response): Promise<string> {
-  try {
-    const { error } = (await response.json()) as {
-      error: { message: string; fields?: Record<string, string> }
-    }
-    return Object.values(error.fields ?? {})[0] ?? error.message
-  } catch {
-    return 'Your message is not sent yet. Try again in a minute.'
   }
 }

@@ -10,6 +10,7 @@ export const TALK_FORMS: readonly SampleForm[] = [
     answer: '00000000-0000-4000-8000-000000000013',
     text: 'Explain the chain rule',
   },
+  { intent: 'attach', text: 'What does this mean?' },
   { intent: 'rename', thread: ID, title: 'Chain rule' },
   { intent: 'delete', thread: ID },
   { intent: 'branch', thread: ID, message: ID },
@@ -26,3 +27,5 @@ export const ANSWER_FORMS: readonly SampleForm[] = [
     text: 'Explain the chain rule',
   },
 ]
+
+export const FILE_FORMS: readonly SampleForm[] = [{ text: 'What does this mean?' }]

@@ -9,6 +9,7 @@ import {
   reportAnswer,
   showBranch,
 } from '../use-cases/edit-threads.server.ts'
+import { readAttachment } from '../use-cases/read-attachment.server.ts'
 import { writeAnswer } from '../use-cases/write-answer.server.ts'
 
 /** The forms of both tutors. Without scripts, a message is answered before the page comes back. */
@@ -17,7 +18,7 @@ export function tutorActions(tutor: Tutor) {
   return actions({
     send: intent({
       useCase: postMessage,
-      input: ({ fields }) => ({ ...fields, tutor }),
+      input: ({ fields, files }) => ({ ...fields, tutor, hasFile: files['file'] !== undefined }),
       answer: async (value, post) => {
         await writeAnswer(post.services, personIn(post), {
           ...value,
@@ -27,6 +28,10 @@ export function tutorActions(tutor: Tutor) {
         })
         return redirect(`${addressOf(tutor)}?chat=${value.threadId}#m-${value.answerId}`)
       },
+    }),
+    attach: intent({
+      useCase: readAttachment,
+      input: ({ fields, files }) => ({ ...fields, file: files['file'] }),
     }),
     rename: intent({ useCase: renameThread }),
     delete: intent({ useCase: deleteThread, answer: () => redirect(addressOf(tutor)) }),

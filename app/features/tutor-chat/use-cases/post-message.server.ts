@@ -38,11 +38,14 @@ export const postMessage = defineUseCase({
       .default(''),
     edits: z.uuid().optional(),
     retries: z.uuid().optional(),
+    /** Without scripts: a file is chosen, and its text is not in the box yet. */
+    hasFile: z.boolean().default(false),
   }),
   invalid: 'Your message is not sent yet.',
-  async prepare({ services, person, personId }, { text, retries }) {
+  async prepare({ services, person, personId }, { text, retries, hasFile }) {
     const { isOff } = await findAiPreferences(services, person)
     if (isOff) return fail('conflict', 'You have switched AI off. You can switch it on in your settings.')
+    if (hasFile) return fail('invalid-input', UNREAD_FILE)
     if (retries === undefined && text === '')
       return fail('invalid-input', 'Your message is not sent yet.', { fields: { text: 'Type a message.' } })
     if (riskOfWords(text) === 'none' && isObscene(text))
@@ -96,6 +99,9 @@ export const postMessage = defineUseCase({
     return ok<PostedMessage>({ threadId, answerId: form.answer })
   },
 })
+
+const UNREAD_FILE =
+  'Your message is not sent yet, because the file is not read. Choose the file again and press “Read the file”, or send your message without it.'
 
 type Messages = Awaited<ReturnType<typeof findMessages>>
 

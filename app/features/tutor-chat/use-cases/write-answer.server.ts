@@ -3,7 +3,7 @@ import { findAccountSummary } from '#app/features/account/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { closeness, theEmbedder } from '#app/platform/ai/embedder.server.ts'
 import { streamAnswer } from '#app/platform/ai/stream-answer.server.ts'
-import { lazy } from '#app/platform/cache/lazy.ts'
+import { onceResolved } from '#app/platform/cache/lazy.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findAiPreferences, modelsFor } from '../queries/ai-preferences.server.ts'
 import { findMessages, findThread, type MessageRow } from '../queries/threads.server.ts'
@@ -154,7 +154,7 @@ const sourceOf = ({ name, isOutside }: { name: string; isOutside: boolean }): st
   isOutside ? `AI model: ${name}` : 'Built-in tutor, no AI model'
 
 /** The vectors of the sentences that mean harm, and of everyday ones near them. */
-const riskVectors = lazy(() => theEmbedder().embed([...HARM_SENTENCES, ...EVERYDAY_SENTENCES]))
+const riskVectors = onceResolved(() => theEmbedder().embed([...HARM_SENTENCES, ...EVERYDAY_SENTENCES]))
 const LONGEST_READ = 300
 
 /** The second layer: how close a message is to sentences of harm. Without the model, the phrases alone decide. */

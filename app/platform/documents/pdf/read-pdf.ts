@@ -1,5 +1,5 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
-import { RefusedDocument } from '../refused-document.ts'
+import { RefusedDocument, tooManyPages } from '../refused-document.ts'
 import { unreadList } from '../unread-list.ts'
 import { openPdf } from './open-pdf.ts'
 import { pageBlocks, type PdfText } from './page-blocks.ts'
@@ -9,7 +9,7 @@ import type { DocumentLimits } from '../limits.ts'
 /** Reads the text of a PDF file. Pictures are not decoded, so a scan takes little memory. */
 export async function readPdf(bytes: Uint8Array, limits: DocumentLimits): Promise<ReadDocument> {
   const pdf = await openPdf(bytes)
-  if (pdf.numPages > limits.maxPages) throw new RefusedDocument('too-many-pages', tooManyPages(pdf, limits))
+  if (pdf.numPages > limits.maxPages) throw tooManyPages(pdf.numPages, limits.maxPages)
   const pages: DocumentPage[] = []
   let characters = 0
   let unreadable = 0
@@ -26,9 +26,6 @@ export async function readPdf(bytes: Uint8Array, limits: DocumentLimits): Promis
   const unread = unreadList({ equation: 0, picture: 0, page: unreadable })
   return { format: 'pdf', title: await titleOf(pdf), pages, unread }
 }
-
-const tooManyPages = (pdf: PDFDocumentProxy, { maxPages }: DocumentLimits) =>
-  `This file has ${pdf.numPages} pages. We can read ${maxPages}. Save the pages that you need as a smaller file, then try again.`
 
 /** The pieces of text on a page, or null if the page is damaged. */
 async function textsOf(pdf: PDFDocumentProxy, number: number): Promise<PdfText[] | null> {

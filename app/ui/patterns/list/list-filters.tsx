@@ -54,14 +54,16 @@ export function ListFilters({ asked, fields, search, clear, more = [], kept = {}
       <Stack gap="small">
         <div className={styles.fields}>
           {search ? (
-            <TextField
-              name="q"
-              type="search"
-              label={search}
-              icon={<Search size={18} />}
-              maxLength={200}
-              defaultValue={asked.words}
-            />
+            <div className={styles.search}>
+              <TextField
+                name="q"
+                type="search"
+                label={search}
+                icon={<Search size={18} />}
+                maxLength={200}
+                defaultValue={asked.words}
+              />
+            </div>
           ) : null}
           {fields.map(draw)}
         </div>
