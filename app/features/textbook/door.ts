@@ -6,3 +6,10 @@ export { textbookJobs } from './jobs/delete-unkept-pdfs.server.ts'
 export { addDocument } from './use-cases/add-document.server.ts'
 export { answerCheck } from './use-cases/answer-check.server.ts'
 export { saveMark } from './use-cases/save-mark.server.ts'
+export {
+  findAsked,
+  findInText,
+  findNear,
+  textbookPassages,
+  type AskedPassage,
+} from './queries/ask-passages.server.ts'

@@ -86,23 +86,23 @@ function pageIn(query: URLSearchParams, { pages }: DocumentRow, stopped: number)
   return Number.isInteger(asked) && asked >= 1 && asked <= pages ? asked : stopped
 }
 
-/** What could not be read, in one or more sentences. */
-function unreadWords(unread: readonly Unread[], picturePages: number): string[] {
-  return unread.flatMap(({ what, count }) => {
-    const verb = count === 1 ? 'was' : 'were'
-    switch (what) {
-      case 'equation':
-        return [
-          `${plural(count, 'equation')} could not be read. Look at the original for ${count === 1 ? 'it' : 'them'}.`,
-        ]
-      case 'picture':
-        return [`${plural(count, 'picture')} ${verb} left out.`]
-      case 'page':
-        return picturePages > 0
-          ? [
-              `${plural(count, 'page')} without text ${count === 1 ? 'is' : 'are'} shown as a picture. Victor can’t quote ${count === 1 ? 'it' : 'them'}.`,
-            ]
-          : [`${plural(count, 'page')} could not be read.`]
-    }
-  })
+/** What could not be read, in sentences. */
+function unreadWords(unread: readonly Unread[], pictures: number): string[] {
+  const [verb, them] = pictures === 1 ? ['is', 'it'] : ['are', 'them']
+  const pages = `${plural(pictures, 'page')} without text ${verb} shown as a picture. Victor can’t quote ${them}.`
+  return [...unread.flatMap(unreadSentence), ...(pictures > 0 ? [pages] : [])]
+}
+
+function unreadSentence({ what, count }: Unread): string[] {
+  switch (what) {
+    case 'equation':
+      return [
+        `${plural(count, 'equation')} could not be read. Look at the original for ${count === 1 ? 'it' : 'them'}.`,
+      ]
+    case 'picture':
+      return [`${plural(count, 'picture')} ${count === 1 ? 'was' : 'were'} left out.`]
+    // Pages without text are counted as pictures.
+    case 'page':
+      return []
+  }
 }

@@ -1,4 +1,5 @@
 import { renderMarkdown } from '#app/ui/markdown/render-markdown.server.ts'
+import { plainMarkdown } from '../rules/plain-markdown.ts'
 
 /** Formulas of Word and EPUB files, and texts, are Markdown. The words of a PDF are plain: no sign in them means anything. */
 export function documentPassageHtml(format: string, kind: string, text: string) {
@@ -7,11 +8,9 @@ export function documentPassageHtml(format: string, kind: string, text: string) 
   const lines = text.split('\n')
   const isList = lines.every((line) => line.startsWith('- '))
   const source = lines
-    .map((line) => (isMarkdown ? line : isList ? `- ${escaped(line.slice(2))}` : escaped(line)))
+    .map((line) => (isMarkdown ? line : isList ? `- ${plainMarkdown(line.slice(2))}` : plainMarkdown(line)))
     .join(isList || (isMarkdown && /\$\$|^\|/m.test(text)) ? '\n' : '\\\n')
   if (kind !== 'heading') return renderMarkdown(source)
   const { html, plain } = renderMarkdown(source, { inline: true })
   return { html: `<h2>${html}</h2>`, plain }
 }
-
-const escaped = (text: string): string => text.replace(/[\\*$|_`#<>[\]()!+.~-]/g, '\\$&')

@@ -5,6 +5,7 @@ import { mayOpenWhileViewing, own } from '#app/platform/access/own.ts'
 import { perObject } from '#app/platform/cache/lazy.ts'
 import type { DatabaseOrTx } from '#app/platform/database/database.ts'
 import { passageHref, passageIdOf, type PassageRef } from '../rules/passage-id.ts'
+import { plainMarkdown } from '../rules/plain-markdown.ts'
 import { textbookDocuments, textbookPassages } from '../tables.ts'
 import { theTextbook } from './textbook.server.ts'
 
@@ -17,8 +18,9 @@ export interface FoundPassage {
   of: string
   /** The section or heading above it; empty: none. */
   heading: string
-  /** Markdown. */
+  /** As it was written: Markdown, or the plain words of a PDF. */
   text: string
+  markdown: string
   href: string
   /** How many percent of its text lie before its end. */
   share: number
@@ -39,6 +41,7 @@ export function lessonPassage(ref: PassageRef): FoundPassage | null {
     of: lesson.title,
     heading: section ?? '',
     text,
+    markdown: text,
     href: passageHref(ref),
     share: Math.round(((at + 1) / passages.length) * 100),
   }
@@ -56,6 +59,7 @@ export async function findPassage(
   const [row] = await db
     .select({
       title: textbookDocuments.title,
+      format: textbookDocuments.format,
       pages: textbookDocuments.pages,
       passage: textbookPassages,
     })
@@ -68,26 +72,24 @@ export async function findPassage(
         own(textbookPassages.personId, actor),
       ),
     )
-  if (!row) return null
-  return documentPassage(row.title, row.passage, Math.round((row.passage.page / row.pages) * 100))
+  return row ? documentPassage(row, row.passage) : null
 }
 
+type Document = Pick<typeof textbookDocuments.$inferSelect, 'title' | 'format' | 'pages'>
+
 export function documentPassage(
-  title: string,
-  row: Pick<
-    typeof textbookPassages.$inferSelect,
-    'documentId' | 'place' | 'page' | 'onPage' | 'heading' | 'text'
-  >,
-  share: number,
+  { title, format, pages }: Document,
+  { documentId, place, page, onPage, heading, text }: typeof textbookPassages.$inferSelect,
 ): FoundPassage {
-  const ref: PassageRef = { kind: 'document', id: row.documentId, passage: String(row.place) }
+  const ref: PassageRef = { kind: 'document', id: documentId, passage: String(place) }
   return {
     id: passageIdOf(ref),
-    title: `${title}, page ${row.page}, passage ${row.onPage}`,
+    title: `${title}, page ${page}, passage ${onPage}`,
     of: title,
-    heading: row.heading,
-    text: row.text,
-    href: passageHref(ref, row.page),
-    share,
+    heading,
+    text,
+    markdown: format === 'pdf' ? plainMarkdown(text) : text,
+    href: passageHref(ref, page),
+    share: Math.round((page / pages) * 100),
   }
 }

@@ -39,7 +39,7 @@ export const saveMark = defineUseCase({
     }
     if (!known && (await countMarks(tx, personId, text)) >= MOST_MARKS)
       return fail('conflict', `You have ${MOST_MARKS} highlights here. Remove one first.`)
-    const quote = found ? excerptOf(found.text, LONGEST_QUOTE) : known!.quote
+    const quote = found ? excerptOf(found.markdown, LONGEST_QUOTE) : known!.quote
     await tx
       .insert(textbookMarks)
       .values({

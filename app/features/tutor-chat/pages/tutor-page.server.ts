@@ -6,6 +6,7 @@ import type { Services } from '#app/platform/services.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
 import { renderMarkdown } from '#app/ui/markdown/render-markdown.server.ts'
 import { findAiPreferences } from '../queries/ai-preferences.server.ts'
+import { citationOf } from '../queries/asked-passages.server.ts'
 import { findMessages, findThread, findThreads, type MessageRow } from '../queries/threads.server.ts'
 import { branchTo, type BranchMessage } from '../rules/branches.ts'
 import type { MessageState, Tutor } from '../rules/chat.ts'
@@ -35,6 +36,8 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
   const now = clock()
   const messages = branchTo(rows, thread?.leafId ?? null).map((one) => messageView(one, now))
   const edits = query.get('edit') ?? ''
+  const passage = (query.get('passage') ?? '').slice(0, 140)
+  const asked = isOpen && passage !== '' ? await citationOf(db, person, passage) : null
   return {
     tutor,
     isOpen,
@@ -50,6 +53,14 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
     messages,
     /** The question that is being edited. */
     edited: messages.find(({ id, role }) => id === edits && role === 'user') ?? null,
+    /** The passage that the next message is about. */
+    asked: asked && {
+      id: asked.id,
+      title: asked.title,
+      href: asked.href,
+      html: renderMarkdown(asked.excerpt, { inline: true }).html,
+    },
+    isAskedMissing: passage !== '' && asked === null && isOpen,
     who: whoAnswers(services, preferences.allowsOutside),
     care: messages.some(({ isCare }) => isCare) ? careServices() : null,
     isWatched: services.config.ai.onCall !== undefined,

@@ -9,6 +9,7 @@ import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
 import { messageWith } from '../rules/attached-text.ts'
 import { addressOf, LONGEST_MESSAGE, nameOf } from '../rules/chat.ts'
+import { AskedPassage } from './asked-passage.tsx'
 import { AttachedNotice, AttachFile } from './attach-file.tsx'
 import styles from './tutor-chat.module.css'
 import type { useAnswer } from './use-answer.ts'
@@ -44,6 +45,7 @@ function Box({
     question: newIds.question,
     answer: newIds.answer,
     ...(edited ? { edits: edited.id } : {}),
+    ...(page.asked ? { passage: page.asked.id } : {}),
   }
   async function submit() {
     if (text.trim() === '' || isBusy) return
@@ -59,6 +61,7 @@ function Box({
   }
   return (
     <div className={styles.composer}>
+      <AskedPassage page={page} />
       <AttachedNotice attachment={attachment} />
       {answer.refused ? <Callout kind="care" title={answer.refused.message} live /> : null}
       <div

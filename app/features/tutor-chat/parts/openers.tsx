@@ -18,21 +18,28 @@ const OPENERS = {
   ],
 } as const
 
+const ABOUT_A_PASSAGE = ['Explain this passage', 'What is the main point here?', 'Show me a similar passage']
+
 /** Messages that are sent with one press, while the chat is empty. */
 export function Openers({
-  page: { tutor, newIds },
+  page: { tutor, newIds, asked },
   send,
 }: {
   page: TutorPage
   send: (fields: Record<string, string>) => Promise<boolean>
 }) {
-  const ids = { thread: newIds.thread, question: newIds.question, answer: newIds.answer }
+  const ids = {
+    thread: newIds.thread,
+    question: newIds.question,
+    answer: newIds.answer,
+    ...(asked ? { passage: asked.id } : {}),
+  }
   return (
     <section aria-labelledby="openers" className={styles.openers}>
       <h2 id="openers">Start with one of these</h2>
       <ActionForm intent="send" hidden={ids}>
         <div className={styles.choices}>
-          {OPENERS[tutor].map((text) => (
+          {(asked ? ABOUT_A_PASSAGE : OPENERS[tutor]).map((text) => (
             <Button
               key={text}
               type="submit"

@@ -38,6 +38,7 @@ export function toolsFor(message: string, available: ReadonlySet<string>): ToolW
     wishes.push({ name: 'atar_answer', input: { question: message.slice(0, 300) } })
   wishes.push(
     { name: 'next_step', input: {} },
+    { name: 'read_asked_passage', input: { query: message.slice(0, 400) } },
     { name: 'search_passages', input: { query: message.slice(0, 400) } },
   )
   return wishes.filter(({ name }) => available.has(name))

@@ -99,6 +99,8 @@ async function modelAnswer(
     tutor: wish.tutor,
     messages: branch.filter(({ role }) => role === 'user').map(({ text }) => text),
     zone: wish.zone,
+    asked: askedIn(branch),
+    mask,
   })
   const meaning = riskOfNeighbours(question.text)
   let shown = ''
@@ -148,6 +150,15 @@ async function modelAnswer(
       texts: preferences.keepsTexts ? { question: question.text, answer: text } : null,
     },
   }
+}
+
+/** The passages that the questions of a branch cite. The last message of the branch is the question. */
+function askedIn(branch: readonly MessageRow[]): { now: string | null; before: string[] } {
+  const asked = branch
+    .filter(({ role }) => role === 'user')
+    .map(({ citations }) => citations[0]?.id ?? null)
+    .toReversed()
+  return { now: asked[0] ?? null, before: asked.slice(1).filter((id) => id !== null) }
 }
 
 const sourceOf = ({ name, isOutside }: { name: string; isOutside: boolean }): string =>
