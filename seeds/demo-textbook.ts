@@ -42,7 +42,7 @@ export async function demoTextbook(services: Services, actor: Person): Promise<v
     clock: () => new Date(services.clock().getTime() - daysAgo * DAY),
   })
   const bytes = await reportPdf()
-  const file = { name: 'Copper plating report.pdf', bytes }
+  const file = new File([bytes as BlobPart], 'Copper plating report.pdf')
   must(await addDocument(at(5), actor, { id: DOCUMENT_ID, file }))
   const document = { text: `document:${DOCUMENT_ID}` }
   must(await saveMark(at(4), actor, { ...document, passage: '3', highlighted: 'yes' }))

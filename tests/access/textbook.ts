@@ -9,23 +9,22 @@ import type { Asking } from './world.ts'
 
 /** A text that this person uploaded. Added directly, because a form with a file is more than a sample can post. */
 export const textbookDocument = (world: Asking, token: string): Promise<string> =>
-  added(world, token, {
-    name: 'waves.txt',
-    bytes: Buffer.from('# Waves\n\nA wave carries energy through a medium.\n\nIt moves no matter with it.'),
-  })
+  added(
+    world,
+    token,
+    new File(
+      ['# Waves\n\nA wave carries energy through a medium.\n\nIt moves no matter with it.'],
+      'waves.txt',
+    ),
+  )
 
 /** A PDF that this person uploaded, of which pages are drawn. */
-export const textbookPdf = async (world: Asking, token: string): Promise<string> =>
-  added(world, token, {
-    name: 'waves.pdf',
-    bytes: await pdfOf((pdf) => void pdf.text('A wave carries energy through a medium.')),
-  })
+export async function textbookPdf(world: Asking, token: string): Promise<string> {
+  const bytes = await pdfOf((pdf) => void pdf.text('A wave carries energy through a medium.'))
+  return added(world, token, new File([bytes as BlobPart], 'waves.pdf'))
+}
 
-async function added(
-  { services }: Asking,
-  token: string,
-  file: { name: string; bytes: Uint8Array },
-): Promise<string> {
+async function added({ services }: Asking, token: string, file: File): Promise<string> {
   const [session] = await services.db
     .select()
     .from(sessions)

@@ -1,6 +1,5 @@
-import { redirect, useLoaderData, type ActionFunctionArgs } from 'react-router'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
+import { redirect, useLoaderData } from 'react-router'
+import { actions, intent } from '#app/platform/screens/actions.server.ts'
 import { load } from '#app/platform/screens/load.server.ts'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
@@ -11,7 +10,6 @@ import { DocumentList } from '../parts/document-list.tsx'
 import { LARGEST_DOCUMENT } from '../rules/limits.ts'
 import { HOME, textHref } from '../rules/passage-id.ts'
 import { addDocument } from '../use-cases/add-document.server.ts'
-import { postedFile } from './posted-file.server.ts'
 
 /** A document and the fields of its form. */
 export const handle = { largestBody: LARGEST_DOCUMENT + 200_000 }
@@ -30,13 +28,13 @@ export const loader = load(({ services, person, query, zone }) =>
   documentsPage(services, person, { query, zone }),
 )
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const { fields, file } = await postedFile(request)
-  if (fields['intent'] !== 'add') return refused(UNKNOWN_ACTION, fields)
-  const done = await addDocument(scope.services, person, { id: fields['id'] ?? '', file: file as never })
-  return done.ok ? redirect(textHref({ kind: 'document', id: done.value.id })) : refused(done.error, fields)
-}
+export const action = actions({
+  add: intent({
+    useCase: addDocument,
+    input: ({ fields, files }) => ({ id: fields['id'], file: files['file'] }),
+    answer: ({ id }) => redirect(textHref({ kind: 'document', id })),
+  }),
+})
 
 export default function Documents() {
   const page = useLoaderData<typeof loader>()

@@ -1,7 +1,6 @@
-import { redirect, useActionData, useLoaderData, type ActionFunctionArgs } from 'react-router'
-import { startSet } from '#app/features/practice/door.ts'
-import { personOf } from '#app/platform/access/person.server.ts'
-import { done, refused, UNKNOWN_ACTION } from '#app/platform/http/form.ts'
+import { redirect, useActionData, useLoaderData } from 'react-router'
+import { startSet, type SetChoices } from '#app/features/practice/door.ts'
+import { actions, intent } from '#app/platform/screens/actions.server.ts'
 import { load } from '#app/platform/screens/load.server.ts'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
@@ -12,7 +11,6 @@ import { PaperForm } from '../parts/paper-form.tsx'
 import { LARGEST_DOCUMENT } from '../rules/limits.ts'
 import { HOME } from '../rules/passage-id.ts'
 import { readPaper } from '../use-cases/read-paper.server.ts'
-import { postedFile } from './posted-file.server.ts'
 
 /** A paper and the fields of its form. */
 export const handle = { largestBody: LARGEST_DOCUMENT + 200_000 }
@@ -31,24 +29,31 @@ export const loader = load(({ services, person }) => paperPage(services, person)
 
 const MOST_SKILLS = 30
 
-export async function action({ context, request }: ActionFunctionArgs) {
-  const { scope, person } = await personOf(context)
-  const { fields, file } = await postedFile(request)
-  if (fields['intent'] === 'start') {
-    const skills = (fields['skills'] ?? '').split(' ').filter(Boolean).slice(0, MOST_SKILLS)
-    const choices = { subject: fields['subject'] ?? '', count: fields['count'] ?? '' }
-    const started = await startSet(scope.services, person, choices, skills)
-    return started.ok ? redirect(`/exam-practice/${started.value.setId}`) : refused(started.error, fields)
-  }
-  if (fields['intent'] !== 'paper') return refused(UNKNOWN_ACTION, fields)
-  const read = await readPaper(scope.services, person, { subject: fields['subject'] ?? '', file })
-  return read.ok ? done('paper', blueprintView(read.value)) : refused(read.error, fields)
-}
+export const action = actions({
+  paper: intent({
+    useCase: readPaper,
+    input: ({ fields, files }) => ({ subject: fields['subject'], file: files['file'] }),
+    answer: blueprintView,
+  }),
+  start: intent({
+    useCase: (services, actor, { skills, ...choices }: SetChoices & { skills: string[] }) =>
+      startSet(services, actor, choices, skills),
+    input: ({ fields: { subject, count, skills } }) => ({
+      subject,
+      count,
+      skills: String(skills ?? '')
+        .split(' ')
+        .filter(Boolean)
+        .slice(0, MOST_SKILLS),
+    }),
+    answer: ({ setId }) => redirect(`/exam-practice/${setId}`),
+  }),
+})
 
 export default function Paper() {
   const page = useLoaderData<typeof loader>()
   const posted = useActionData<typeof action>()
-  const blueprint = posted?.ok ? posted.value : null
+  const blueprint = posted?.ok === true && posted.intent === 'paper' ? posted.value : null
   return (
     <>
       <PageHeader

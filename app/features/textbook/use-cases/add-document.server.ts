@@ -23,15 +23,12 @@ import { textbookDocuments, textbookPassages } from '../tables.ts'
 const ADDING = { name: 'textbook.document', points: 30, seconds: 3_600 }
 const NOT_ADDED = 'The document is not added yet.'
 
-export interface ChosenFile {
-  name: string
-  bytes: Uint8Array
-}
-
-export const fileField = z.custom<ChosenFile>(
-  (value) => (value as Partial<ChosenFile> | null)?.bytes instanceof Uint8Array,
-  'Choose a file.',
-)
+export const fileField = z
+  .custom<File>((value) => value instanceof File, 'Choose a file.')
+  .refine(
+    ({ size }) => size <= LARGEST_DOCUMENT,
+    'The file is larger than 40 MB. Save the pages that you need as a smaller file, then try again.',
+  )
 
 interface Prepared {
   isThere: boolean
@@ -52,16 +49,17 @@ export const addDocument = defineUseCase({
       () => 'You have added many documents. Wait a while, then try again.',
     )
     if (!limit.ok) return limit
-    const read = await readDocument(file.bytes, file.name)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const read = await readDocument(bytes, file.name)
     if (!read.ok) return fail('invalid-input', NOT_ADDED, { fields: { file: read.words } })
-    const room = await hasRoom(services, personId, read.document, file.bytes.byteLength)
+    const room = await hasRoom(services, personId, read.document, file.size)
     if (!room.ok) return room
     if (read.document.format !== 'pdf') return ok({ isThere: false, read: read.document, fileId: null })
     const put = await services.files.put({
       ownerId: personId,
       purpose: DOCUMENT_PURPOSE,
       name: file.name,
-      bytes: file.bytes,
+      bytes,
       maxBytes: LARGEST_DOCUMENT,
       allow: ['application/pdf'],
     })

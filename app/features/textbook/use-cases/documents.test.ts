@@ -27,10 +27,7 @@ At the cathode copper ions gain electrons and become metal.
 
 Zebras live in Africa.`
 
-const file = (name: string, bytes: Uint8Array | string) => ({
-  name,
-  bytes: typeof bytes === 'string' ? new TextEncoder().encode(bytes) : bytes,
-})
+const file = (name: string, bytes: Uint8Array | string) => new File([bytes as BlobPart], name)
 
 async function added(name = 'notes.txt', bytes: Uint8Array | string = NOTES): Promise<string> {
   const done = await addDocument(pupil.services, pupil.actor, { id: randomUUID(), file: file(name, bytes) })

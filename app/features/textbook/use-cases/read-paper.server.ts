@@ -11,7 +11,7 @@ import type { Services } from '#app/platform/services.ts'
 import { likenessIn } from '../queries/similar-questions.server.ts'
 import { blueprintOf, type Blueprint } from '../rules/paper-blueprint.ts'
 import { paperQuestions } from '../rules/paper-questions.ts'
-import { fileField, type ChosenFile } from './add-document.server.ts'
+import { fileField } from './add-document.server.ts'
 
 const READING = { name: 'textbook.paper', points: 20, seconds: 3_600 }
 const NOT_READ = 'The paper is not read yet.'
@@ -30,7 +30,7 @@ export interface PaperRead {
 export async function readPaper(
   services: Services,
   actor: Actor,
-  input: { subject: string; file: ChosenFile | null },
+  input: { subject: string; file: File },
 ): Promise<Result<PaperRead>> {
   const writer = assertWritable(actor)
   if (!writer.ok) return writer
@@ -47,7 +47,7 @@ export async function readPaper(
     () => 'You have read many papers. Wait a while, then try again.',
   )
   if (!limit.ok) return limit
-  const read = await readDocument(file.bytes, file.name)
+  const read = await readDocument(new Uint8Array(await file.arrayBuffer()), file.name)
   if (!read.ok) return beside(read.words)
   const questions = paperQuestions(linesOf(read.document))
   if (questions.length === 0)

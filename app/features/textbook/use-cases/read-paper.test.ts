@@ -23,16 +23,18 @@ const LINES = [
   'Identify the anode of the galvanic cell and predict the cell potential from the standard electrode potentials.',
 ]
 const subject = 'vce-chemistry'
-const paper = (lines: readonly string[] = LINES) =>
-  pdfOf((pdf) => {
+async function paper(lines: readonly string[] = LINES): Promise<File> {
+  const bytes = await pdfOf((pdf) => {
     for (const line of lines) pdf.text(line).moveDown()
   })
+  return new File([bytes as BlobPart], 'paper.pdf')
+}
 
 it('reads topics, marks and command terms of a paper, and stores none of it', async () => {
   const { services, actor, db } = pupil
   const read = await readPaper(services, actor, {
     subject,
-    file: { name: 'paper.pdf', bytes: await paper() },
+    file: await paper(),
   })
   if (!read.ok) throw new Error(read.error.message)
   const view = blueprintView(read.value)
@@ -60,7 +62,7 @@ it('starts a practice set about the skills of the paper, from our bank', async (
   const { services, actor } = pupil
   const read = await readPaper(services, actor, {
     subject,
-    file: { name: 'paper.pdf', bytes: await paper() },
+    file: await paper(),
   })
   if (!read.ok) throw new Error(read.error.message)
   const { set } = blueprintView(read.value)
@@ -79,11 +81,11 @@ it('starts a practice set about the skills of the paper, from our bank', async (
 
 it('refuses a guest, a text without questions, no file and an unknown subject', async () => {
   const { services, actor } = pupil
-  const file = { name: 'paper.pdf', bytes: await paper() }
+  const file = await paper()
   expect(await readPaper(services, GUEST, { subject, file })).toMatchObject({
     error: { code: 'not-signed-in' },
   })
-  const essay = { name: 'a.pdf', bytes: await paper(['A story without numbers.']) }
+  const essay = await paper(['A story without numbers.'])
   expect(await readPaper(services, actor, { subject, file: essay })).toMatchObject({
     error: { fields: { file: expect.stringContaining('no numbered questions') } },
   })
