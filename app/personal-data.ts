@@ -28,6 +28,7 @@ import { privacy as studyLog } from '#app/features/study-log/privacy.ts'
 import { privacy as tutorChat } from '#app/features/tutor-chat/privacy.ts'
 import { privacy as subjects } from '#app/features/subjects/privacy.ts'
 import { privacy as support } from '#app/features/support/privacy.ts'
+import { privacy as textbook } from '#app/features/textbook/privacy.ts'
 import { privacy as uniPrep } from '#app/features/uni-prep/privacy.ts'
 import { privacy as uniTransition } from '#app/features/uni-transition/privacy.ts'
 import type { PersonalTable } from '#app/platform/access/personal-data.ts'
@@ -58,6 +59,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...referenceData,
   ...atarPrediction,
   ...lessons,
+  ...textbook,
   ...uniPrep,
   ...uniTransition,
   ...papers,

@@ -26,6 +26,7 @@ import { courseCatalogue } from '#app/features/courses/door.ts'
 import { reminderJobs } from '#app/features/closing-dates/door.ts'
 import { eventJobs } from '#app/features/events/door.ts'
 import { flashcardJobs } from '#app/features/flashcards/door.ts'
+import { textbookJobs } from '#app/features/textbook/door.ts'
 import { helpJobs } from '#app/features/help/door.ts'
 import { mockJobs } from '#app/features/mocks/door.ts'
 import { startRefreshingPublished, builtInBank } from '#app/features/question-bank/door.ts'
@@ -121,6 +122,7 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
   helpJobs(jobs, services)
   authoringJobs(jobs, services)
   flashcardJobs(jobs, services)
+  textbookJobs(jobs, services)
   reminderJobs(jobs, services)
   statusJobs(jobs, services)
   viewJobs(jobs, services)

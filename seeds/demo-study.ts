@@ -22,6 +22,7 @@ import { demoReference } from './demo-reference.ts'
 import { demoPrediction } from './demo-prediction.ts'
 import { demoSupport } from './demo-support.ts'
 import { demoAtarChat, demoChats } from './demo-chats.ts'
+import { demoTextbook } from './demo-textbook.ts'
 import { demoUniversity } from './demo-university.ts'
 
 const SUBJECTS = ['vce-chemistry', 'vce-mathematical-methods', 'vce-physics', 'vce-english']
@@ -34,6 +35,7 @@ export async function demoStudent(services: Services, email: string): Promise<vo
   await demoStudy(services, email)
   await demoDocument(services, actor)
   await demoSupport(services, actor)
+  await demoTextbook(services, actor)
   await demoChats(services, actor)
 }
 

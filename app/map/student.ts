@@ -30,6 +30,7 @@ import { HOURS_FORM, REVISION_FORMS } from '#app/features/revision-plan/screens/
 import { STUDY_LOG_FORMS } from '#app/features/study-log/screens/study-log.forms.ts'
 import { ANSWER_FORMS, FILE_FORMS, TALK_FORMS } from '#app/features/tutor-chat/screens/talk.forms.ts'
 import { screen, type MapEntry } from '#app/platform/access/map.ts'
+import { TEXTBOOK_SCREENS } from './textbook.ts'
 
 /** What a student studies with: today, practice, cards, plans, progress. */
 export const STUDENT_SCREENS: readonly MapEntry[] = [
@@ -361,6 +362,8 @@ export const STUDENT_SCREENS: readonly MapEntry[] = [
     readOnlyForms: OWN_SHEET_PREVIEW_FORMS,
     views: ['?edit=yes'],
   }),
+  ...TEXTBOOK_SCREENS,
+
   screen('/talk-with-victor', 'student', 'tutor-chat/screens/talk-with-victor.tsx', {
     nav: {
       group: 'Understand',

@@ -9,6 +9,7 @@ import {
 } from './flashcards.ts'
 import { careAlert, sharedChat, startedChat } from './chats.ts'
 import { sharedLog } from './study-log.ts'
+import { textbookDocument, textbookPdf } from './textbook.ts'
 import { handedOnByAStudent, writtenAnswer } from './handed-on.ts'
 import { startedMock } from './mocks.ts'
 import { ownPicture, ownQuestion, publishedQuestion } from './own-questions.ts'
@@ -50,6 +51,8 @@ export const SAMPLE_OBJECTS: Readonly<Record<string, CreateSample>> = {
   'atar-thread': (world, token) => startedChat(world, token, '/atar-prediction-ai'),
   'care-alert': careAlert,
   'chat-link': sharedChat,
+  'textbook-document': textbookDocument,
+  'textbook-pdf': textbookPdf,
   achievement: earnedAchievement,
   event: publishedEvent,
   'event-ticket': eventTicket,

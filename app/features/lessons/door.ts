@@ -10,3 +10,4 @@ export {
   type FeedbackView,
   type QuestionView,
 } from './pages/question-view.server.ts'
+export { passagesOf, type LessonPassage } from './rules/passages.ts'

@@ -42,7 +42,7 @@ export const privacy: readonly PersonalTable[] = [
       state: 'not personal',
       source: own('what wrote the answer'),
       isOutside: own('whether the question left this server'),
-      citations: own('the passages that the answer cites'),
+      citations: own('the passages that a question is about, or that an answer cites'),
       judged: own('which line of working was checked, with the result'),
       hints: own('how many hints were used'),
       isCare: own('whether the answer shows support services'),

@@ -99,6 +99,9 @@ const SHAPES = {
   },
   /** A diagnostic of a preparation module was taken. */
   'uni-prep.diagnosed': { moduleId: field.id(), right: field.whole(), asked: field.whole() },
+  /** A check for understanding of a lesson was answered. */
+  'textbook.checked': { questionId: field.id(), right: field.flag() },
+  'textbook.document-added': { format: field.oneOf(['pdf', 'docx', 'epub', 'text']), pages: field.whole() },
   'formulas.recalled': { formulaId: field.id(), rating: field.whole() },
   'formulas.sheet-created': { sheetId: field.id(), formulas: field.whole() },
   'formulas.sheet-shared': { sheetId: field.id() },

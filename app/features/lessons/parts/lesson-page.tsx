@@ -19,20 +19,22 @@ export interface LessonSource {
 
 export interface LessonPageProps extends Pick<
   ReadingPageProps,
-  'crumbs' | 'contents' | 'html' | 'beside' | 'besideLabel'
+  'crumbs' | 'contents' | 'html' | 'body' | 'beside' | 'besideLabel'
 > {
   lesson: { slug: string; title: string; summary: string; minutes: number; sources: readonly LessonSource[] }
   /** Null for a guest, whose progress is not saved. */
   isRead: boolean | null
   /** What to do after the text. */
   next: ReactNode
+  /** Further facts about the lesson: short phrases. */
+  facts?: readonly ReactNode[]
 }
 
 /** One lesson: its text, its sources, and a button that marks it as read. Needs no scripts. */
-export function LessonPage({ lesson, isRead, next, ...page }: LessonPageProps) {
+export function LessonPage({ lesson, isRead, next, facts = [], ...page }: LessonPageProps) {
   const { slug, title, summary, minutes, sources } = lesson
   return (
-    <ReadingPage {...page} title={title} lead={summary} meta={[`${minutes} minutes to read`]}>
+    <ReadingPage {...page} title={title} lead={summary} meta={[`${minutes} minutes to read`, ...facts]}>
       <Stack className={styles.after}>
         {isRead === null ? (
           <p>

@@ -6,11 +6,13 @@ import { mayOpenWhileViewing } from '#app/platform/access/own.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
+import { renderMarkdown } from '#app/ui/markdown/render-markdown.server.ts'
 import { chatLinksOf } from './chat-links.server.ts'
 import { messageHtml } from './message-html.server.ts'
 import { findAiPreferences } from '../queries/ai-preferences.server.ts'
 import { findAlertNear } from '../queries/care-alerts.server.ts'
 import { warmUp } from '../queries/warm-up.server.ts'
+import { citationOf } from '../queries/asked-passages.server.ts'
 import { findMessages, findThread, findThreads, type MessageRow } from '../queries/threads.server.ts'
 import { branchTo, type BranchMessage } from '../rules/branches.ts'
 import { watchOf } from '../rules/care-alert.ts'
@@ -52,6 +54,8 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
   const messages = branch.slice(from).map((one) => messageView(one, now))
   const edited = branch.find(({ message }) => message.id === edits && message.role === 'user')
   const cared = branch.findLast(({ message }) => message.isCare)
+  const passage = (query.get('passage') ?? '').slice(0, 140)
+  const asked = isOpen && passage !== '' ? await citationOf(db, person, passage) : null
   return {
     tutor,
     /** Whose drafts the box shows; empty while staff view the account. */
@@ -74,6 +78,14 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
     earlier: from,
     /** The question that is being edited. */
     edited: edited ? { id: edited.message.id, text: edited.message.text } : null,
+    /** The passage that the next message is about. */
+    asked: asked && {
+      id: asked.id,
+      title: asked.title,
+      href: asked.href,
+      html: renderMarkdown(asked.excerpt, { inline: true }).html,
+    },
+    isAskedMissing: passage !== '' && asked === null && isOpen,
     who: whoAnswers(services, preferences.allowsOutside),
     care: cared
       ? { ...careServices(), ...(await watchNear(services, person, cared.message.at, zone)) }

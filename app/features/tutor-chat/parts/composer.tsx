@@ -11,6 +11,7 @@ import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
 import { messageWith } from '../rules/attached-text.ts'
 import { addressOf, LONGEST_MESSAGE } from '../rules/chat.ts'
+import { AskedPassage } from './asked-passage.tsx'
 import { AttachedNotice, AttachFile } from './attach-file.tsx'
 import styles from './tutor-chat.module.css'
 import type { UseAnswer } from './use-answer.ts'
@@ -37,6 +38,7 @@ function Box({ page, answer }: Props) {
     question: newIds.question,
     answer: newIds.answer,
     ...(edited ? { edits: edited.id } : {}),
+    ...(page.asked ? { passage: page.asked.id } : {}),
   }
   const posted = usePosted()
   const { text, type, append, submit, frame } = useComposer(page, answer, { ids, start: posted?.text })
@@ -55,6 +57,7 @@ function Box({ page, answer }: Props) {
   }
   return (
     <div className={styles.composer}>
+      <AskedPassage page={page} />
       <AttachedNotice attachment={attachment} />
       {answer.refused ? <Callout kind="care" title={answer.refused} live /> : null}
       <div

@@ -20,6 +20,11 @@ export function StudentMessage({
   return (
     <div className={styles.asked}>
       <span className="visually-hidden">You: </span>
+      {message.citations.map(({ id, title, href }) => (
+        <p key={id} className={styles.meta}>
+          About <TextLink href={href}>{title}</TextLink>
+        </p>
+      ))}
       <RichText html={message.html} />
       <CheckedLines lines={message.judged} />
       <div className={styles.acts}>

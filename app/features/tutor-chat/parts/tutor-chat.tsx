@@ -60,6 +60,11 @@ export function TutorChat({ page }: { page: TutorPage }) {
             It may be deleted. Choose another chat, or write a new message below.
           </Callout>
         ) : null}
+        {page.isAskedMissing ? (
+          <Callout kind="ask" title="We couldn’t find this passage.">
+            The document may be deleted. Open your textbook, choose a passage and ask again.
+          </Callout>
+        ) : null}
         {page.isOff ? (
           <Callout kind="info" title="You have switched AI off.">
             <TextLink href="/settings#ai">Open your settings</TextLink> to switch it on.

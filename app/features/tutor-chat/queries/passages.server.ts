@@ -1,9 +1,12 @@
 import MiniSearch from 'minisearch'
 import { articlePassages } from '#app/features/help/door.ts'
 import { formulaPassages } from '#app/features/formula-sheets/door.ts'
+import { textbookPassages } from '#app/features/textbook/door.ts'
 import { prepLibrary } from '#app/features/uni-prep/door.ts'
 import { lazy } from '#app/platform/cache/lazy.ts'
+import { headingId } from '#app/ui/markdown/heading-id.ts'
 import { indexedForms, wordsOf } from '#app/platform/search/search-words.ts'
+import { contentWords } from '../rules/content-words.ts'
 
 /** A passage of the product's own texts. `text` is Markdown and short enough to quote. */
 export interface Passage {
@@ -32,13 +35,14 @@ export const theLibrary = lazy((): Library => {
   const passages: Passage[] = [
     ...formulaPassages().map(({ example, ...one }) => ({ ...one, more: example })),
     ...articlePassages().map(({ words, ...one }) => ({ ...one, more: `${words} ${one.more}` })),
-    ...[...prepLibrary().lessons.values()].flatMap(({ lesson, module }) =>
+    ...textbookPassages(),
+    ...[...prepLibrary().lessons.values()].flatMap(({ lesson }) =>
       sectionsOf(lesson.text).map(({ title, text }, i) => ({
-        id: `lesson:${lesson.slug}:${i + 1}`,
+        id: `uni-prep:${lesson.slug}:${i + 1}`,
         title: title === null ? lesson.title : `${lesson.title}: ${title}`,
         text: cut(text),
         more: text,
-        href: `/uni-prep/${module.id}/${lesson.slug}`,
+        href: `/uni-prep/lessons/${lesson.slug}${title === null ? '' : `#${headingId(title)}`}`,
       })),
     ),
   ]
@@ -73,12 +77,6 @@ function cut(text: string): string {
   return (short.match(/\$/g) ?? []).length % 2 === 1 ? short.slice(0, short.lastIndexOf('$')).trim() : short
 }
 
-/** Words that say nothing about a topic. */
-const COMMON = new Set(
-  'a an and are as at be been but by can could did do does for from had has have help how i if in is it its just like me my need of on or please should so some than that the their them then there these this to use used using was we what when where which who why will with would you your mean means explain tell work works find give show about question understand know calculate worked someone something'.split(
-    ' ',
-  ),
-)
 const MOST = 3
 /** Less of what the question asks for, counted by how rare its words are, is no answer. */
 export const LEAST_SCORE = 0.6
@@ -89,9 +87,7 @@ export const LEAST_SCORE = 0.6
  */
 export function findPassages(query: string): FoundPassage[] {
   const { passages, index } = theLibrary()
-  const words = [...new Set(wordsOf(query.replaceAll('$', ' ')))].filter(
-    (word) => !COMMON.has(word) && (word.length > 1 || /\d/.test(word)),
-  )
+  const words = contentWords(query)
   if (words.length === 0) return []
   const found = words.map((word) => {
     const hits = index.search(word, {

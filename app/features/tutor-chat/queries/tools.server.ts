@@ -15,6 +15,7 @@ import { bankDocuments } from '#app/features/question-bank/door.ts'
 import type { Services } from '#app/platform/services.ts'
 import type { Citation, Tutor } from '../rules/chat.ts'
 import { atarTools } from './atar-tools.server.ts'
+import { passageTools } from './asked-passages.server.ts'
 import { findPassages } from './passages.server.ts'
 
 /** The shapes of all mathematics questions. Made at the first question to a tutor. */
@@ -33,6 +34,10 @@ export interface ToolContext {
   /** The student's messages of this branch, the oldest first. */
   messages: readonly string[]
   zone: string
+  /** The passages that the student asks about: with the last message, and with those before. */
+  asked: { now: string | null; before: readonly string[] }
+  /** Masks personal data before text reaches an outside model. */
+  mask: (text: string) => string
 }
 
 export interface TutorTools {
@@ -44,7 +49,15 @@ export interface TutorTools {
 }
 
 /** The tools of one answer: read-only, for this person only. Any model may call them. */
-export function tutorTools({ services, person, tutor, messages, zone }: ToolContext): TutorTools {
+export function tutorTools({
+  services,
+  person,
+  tutor,
+  messages,
+  zone,
+  asked,
+  mask,
+}: ToolContext): TutorTools {
   const shapes = mathsShapes(builtInBank())
   const step = tutor === 'victor' ? nextStep(messages, shapes) : null
   const citations: Citation[] = []
@@ -129,7 +142,8 @@ export function tutorTools({ services, person, tutor, messages, zone }: ToolCont
     exodus: atar.answer,
     atar: { ...atar.answer, ...atar.calculations },
   }
-  return { tools: { ...shared, ...own[tutor] }, citations, step }
+  const passages = passageTools({ services, person, ...asked, cite, mask })
+  return { tools: { ...shared, ...passages, ...own[tutor] }, citations, step }
 }
 
 const mayTell = ({ isSolved }: Step): boolean => isSolved

@@ -40,6 +40,7 @@ export function toolsFor(message: string, available: ReadonlySet<string>): ToolW
   if (!isOnlyAtar && ATAR.test(message) && OWN.test(message)) wishes.push(atar)
   wishes.push(
     { name: 'next_step', input: {} },
+    { name: 'read_asked_passage', input: { query: message.slice(0, 400) } },
     { name: 'search_passages', input: { query: message.slice(0, 400) } },
   )
   return wishes.filter(({ name }) => available.has(name))

@@ -1,5 +1,6 @@
 import type { ToolFinding } from './built-in-tutor.ts'
 import type { Tutor } from './chat.ts'
+import { sayAsked, type AskedFound } from './say-asked.ts'
 
 interface PassageFound {
   number: number
@@ -56,6 +57,8 @@ export function composeAnswer(message: string, results: readonly ToolFinding[], 
       return String((found.output as { say: string }).say)
     case 'search_passages':
       return sayPassages((found.output as { passages: PassageFound[] }).passages)
+    case 'read_asked_passage':
+      return sayAsked(found.output as AskedFound)
     case 'find_practice':
       return sayPractice((found.output as { questions: PassageFound[] }).questions)
     case 'atar_answer':

@@ -65,6 +65,8 @@ export async function modelAnswer(services: Services, person: Person, turn: Turn
     tutor,
     messages: asked,
     zone: wish.zone,
+    asked: askedIn(branch),
+    mask,
   })
   const meaning = riskOfNeighbours(question.text)
   const cut = new AbortController()
@@ -134,6 +136,15 @@ export async function modelAnswer(services: Services, person: Person, turn: Turn
       texts: preferences.keepsTexts ? { question: question.text, answer: text } : null,
     },
   }
+}
+
+/** The passages that the questions of a branch cite. The last message of the branch is the question. */
+function askedIn(branch: readonly MessageRow[]): { now: string | null; before: string[] } {
+  const ids = branch
+    .filter(({ role }) => role === 'user')
+    .map(({ citations }) => citations[0]?.id ?? null)
+    .toReversed()
+  return { now: ids[0] ?? null, before: ids.slice(1).filter((id) => id !== null) }
 }
 
 /** Masks personal data, with the name on file. */

@@ -10,6 +10,7 @@ import { branchTo } from '../rules/branches.ts'
 import { LONGEST_MESSAGE, TUTORS, titleFrom } from '../rules/chat.ts'
 import { isObscene } from '../rules/moderate.ts'
 import { riskOfWords } from '../rules/risk.ts'
+import { citationOf } from '../queries/asked-passages.server.ts'
 import { findMessages } from '../queries/threads.server.ts'
 import { tutorMessages, tutorThreads } from '../tables.ts'
 
@@ -38,6 +39,8 @@ export const postMessage = defineUseCase({
       .default(''),
     edits: z.uuid().optional(),
     retries: z.uuid().optional(),
+    /** The passage of a lesson or document that the message is about. */
+    passage: z.string().max(140).optional(),
     /** Without scripts: a file is chosen, and its text is not in the box yet. */
     hasFile: z.boolean().default(false),
   }),
@@ -73,7 +76,12 @@ export const postMessage = defineUseCase({
     if (messages.length >= MOST_MESSAGES) return fail('conflict', 'This chat is full. Start a new chat.')
     const parent = parentOf(messages, known?.leafId ?? null, { edits, retries })
     if (parent === undefined) return fail('not-found', 'We couldn’t find this message.')
-    const base = { personId, threadId, citations: [] }
+    const cited = form.passage ? await citationOf(tx, person, form.passage) : null
+    if (form.passage && !cited)
+      return fail('not-found', 'We couldn’t find this passage. Open it again, then ask about it.')
+    // An edited question stays about the same passage.
+    const before = edits === undefined ? [] : (messages.find(({ id }) => id === edits)?.citations ?? [])
+    const base = { personId, threadId }
     // A question comes before its answer in the order of time.
     const answerAt = new Date(now.getTime() + 1)
     if (retries === undefined)
@@ -83,6 +91,7 @@ export const postMessage = defineUseCase({
         parentId: parent,
         role: 'user',
         text,
+        citations: cited ? [cited] : before,
         state: 'complete',
         at: now,
       })
@@ -92,6 +101,7 @@ export const postMessage = defineUseCase({
       parentId: retries === undefined ? form.question : parent,
       role: 'tutor',
       text: '',
+      citations: [],
       state: 'writing',
       at: answerAt,
     })

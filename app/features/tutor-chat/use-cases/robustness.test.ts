@@ -175,6 +175,8 @@ describe('a message that asks for what is not the student’s', () => {
         person: bench.person,
         tutor,
         messages: [],
+        asked: { now: null, before: [] },
+        mask: (text: string) => text,
         zone: 'Australia/Melbourne',
       })
       for (const [name, { inputSchema }] of Object.entries(tools)) {

@@ -14,7 +14,9 @@ export interface ReadingPageProps {
   /** The headings of the text. */
   contents?: readonly { id: string; title: string }[]
   /** HTML that we rendered from our own Markdown; formulas and text are escaped. */
-  html: string
+  html?: string
+  /** The text in parts, instead of `html`. */
+  body?: ReactNode
   /** After the text: a figure, a next step, sources, a question to the reader. */
   children?: ReactNode
   /** Beside the text: related pages, a search. */
@@ -24,7 +26,8 @@ export interface ReadingPageProps {
 
 /** A page for reading. Needs no scripts: contents and related pages are links. */
 export function ReadingPage(props: ReadingPageProps) {
-  const { crumbs = [], title, lead, meta = [], contents = [], html, children, beside, besideLabel } = props
+  const { crumbs = [], title, lead, meta = [], contents = [], html = '' } = props
+  const { body, children, beside, besideLabel } = props
   return (
     <div className={styles.page}>
       <div className={styles.column}>
@@ -60,7 +63,11 @@ export function ReadingPage(props: ReadingPageProps) {
               </ul>
             </nav>
           ) : null}
-          <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+          {body ? (
+            <div className={styles.text}>{body}</div>
+          ) : (
+            <Prose className={styles.text} dangerouslySetInnerHTML={{ __html: html }} />
+          )}
         </article>
         {children}
       </div>
