@@ -7,7 +7,7 @@ import type { Side } from '#app/engines/working/read-lines.ts'
 import type { KnownWorking } from './known-working.ts'
 import { isClosed, type Claim } from './read-claims.ts'
 import { isNearRoot, polynomialRoots, type Complex } from './roots-of.ts'
-import { isSame, placeOf, sizesOf } from './sizes-of.ts'
+import { isSame, lastPlaceIn, sizesOf } from './sizes-of.ts'
 
 export type StepVerdict = 'follows' | 'breaks' | 'unknown'
 
@@ -32,7 +32,7 @@ function goesOn(before: Claim, claim: Claim, known: KnownWorking): StepVerdict {
     const isNear = a.some((x) =>
       b.some(
         (y) =>
-          isSame(x * scale, placeOf(last.expr) * scale, y, placeOf(next.expr)) ||
+          isSame(x * scale, lastPlaceIn(last.expr) * scale, y, lastPlaceIn(next.expr)) ||
           Math.abs(x * scale - y) <= 0.004 * Math.abs(y),
       ),
     )
@@ -104,7 +104,7 @@ function equationOf({ sides }: Claim): { letter: string; roots: Complex[]; room:
   }
   if (!isPlain(left.expr) || !isPlain(right.expr)) return null
   const own = polynomialRoots(left.expr, right.expr)
-  const place = left.expr.k === 'sym' ? placeOf(right.expr) : 0
+  const place = left.expr.k === 'sym' ? lastPlaceIn(right.expr) : 0
   const isDecimal = [left, right].some(({ expr }) =>
     some(expr, (one) => one.k === 'num' && one.text.includes('.')),
   )

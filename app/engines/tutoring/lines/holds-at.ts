@@ -2,7 +2,7 @@
 import { some, type Expr } from '#app/engines/algebra/syntax/expression.ts'
 import { rebuilt } from '#app/engines/algebra/substitute.ts'
 import { fromNumber, toText } from '#app/engines/algebra/numbers/rational.ts'
-import { placeOf, sizesOf, type Angles, type Point } from './sizes-of.ts'
+import { lastPlaceIn, sizesOf, type Angles, type Point } from './sizes-of.ts'
 import type { Relation, World, Worlds } from './worlds.ts'
 
 export interface Setting {
@@ -70,7 +70,7 @@ function roundedIn(sides: readonly Expr[], data: readonly number[]): Num[] {
 /** The expression with one number half a unit of its last place larger. */
 function withMoved(e: Expr, number: Num): Expr {
   if (e !== number) return rebuilt(e, (part) => withMoved(part, number))
-  const value = fromNumber(Number(number.text) + 0.51 * placeOf(number))
+  const value = fromNumber(Number(number.text) + 0.51 * lastPlaceIn(number))
   return value ? { k: 'num', text: toText(value), value } : e
 }
 

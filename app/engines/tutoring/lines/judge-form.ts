@@ -3,7 +3,7 @@ import { equal } from '#app/engines/algebra/equal.ts'
 import { isPlain, symbolsOf, type Expr } from '#app/engines/algebra/syntax/expression.ts'
 import { finding, type Finding } from './finding.ts'
 import type { KnownWorking } from './known-working.ts'
-import { isSame, placeOf, sizesOf, type Point } from './sizes-of.ts'
+import { isSame, lastPlaceIn, sizesOf, type Point } from './sizes-of.ts'
 
 export function judgeExpression(e: Expr, label: string | null, known: KnownWorking): Finding {
   if (!known.isSolved) return finding('neutral')
@@ -25,7 +25,7 @@ function isAlike(a: Expr, b: Expr, known: KnownWorking): boolean {
   if (isPlain(a) && isPlain(b)) {
     const [x, y] = [sizesOf(a, known.angles), sizesOf(b, known.angles)]
     if (x.length > 0 && y.length > 0)
-      return x.some((one) => y.some((other) => isSame(one, placeOf(a), other, placeOf(b))))
+      return x.some((one) => y.some((other) => isSame(one, lastPlaceIn(a), other, lastPlaceIn(b))))
     return equal(a, b) === 'equal'
   }
   if (a.k === 'rel' && b.k === 'rel') return isSameTruth(a, b, known)

@@ -9,7 +9,7 @@ import type { KnownNumber, KnownWorking } from './known-working.ts'
 import { isPowerOfTen, numbersOf } from './numbers-of.ts'
 import { isSized, type Claim } from './read-claims.ts'
 import { isNumber } from './same-number.ts'
-import { isSame, placeOf, sizesOf } from './sizes-of.ts'
+import { isSame, lastPlaceIn, sizesOf } from './sizes-of.ts'
 
 /** @param claim with sides that all have a value */
 export function judgeValue(claim: Claim, known: KnownWorking, own: readonly Written[]): Finding {
@@ -38,7 +38,7 @@ export function judgeValue(claim: Claim, known: KnownWorking, own: readonly Writ
 /** The known number that the last side is, the least rounded one; null where a value is none. */
 function found(sizes: readonly number[], { sides }: Claim, among: readonly KnownNumber[]): number | null {
   const last = sides.at(-1)!
-  const place = placeOf(last.expr)
+  const place = lastPlaceIn(last.expr)
   const hits = sizes.map((size) =>
     among
       .filter((one) => isNumber(size, place, last, one))
@@ -104,7 +104,8 @@ function roundedFrom(claim: Claim, known: KnownWorking, own: readonly Written[])
       if (e.k !== 'num' && !isPowerOfTen(e)) return rebuilt(e, exactly)
       const [size] = sizesOf(e, known.angles)
       const from = own.findLast(
-        (one) => one.exact !== null && size !== undefined && isSame(size, placeOf(e), one.size, one.place),
+        (one) =>
+          one.exact !== null && size !== undefined && isSame(size, lastPlaceIn(e), one.size, one.place),
       )
       const value = from && from.exact !== from.size ? fromNumber(from.exact!) : null
       if (!value) return e
@@ -117,7 +118,7 @@ function roundedFrom(claim: Claim, known: KnownWorking, own: readonly Written[])
       (one) => !one.isPart && isSame(size, Math.abs(size) * 1e-5, one.size, one.place),
     )
     const isStated = sizesOf(last.expr, known.angles).some(
-      (one) => hit && isNumber(one, Math.max(placeOf(last.expr), 0.02 * Math.abs(one)), last, hit),
+      (one) => hit && isNumber(one, Math.max(lastPlaceIn(last.expr), 0.02 * Math.abs(one)), last, hit),
     )
     if (hit && isStated) return hit.size
   }

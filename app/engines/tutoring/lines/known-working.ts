@@ -10,7 +10,7 @@ import type { Quantity } from './quantities.ts'
 import { holdsIn } from './holds-at.ts'
 import { isClosed, readClaims, type Claim } from './read-claims.ts'
 import { polynomialRoots, type Complex } from './roots-of.ts'
-import { choicesOf, isSame, placeOf, sizesOf, type Angles } from './sizes-of.ts'
+import { choicesOf, isSame, lastPlaceIn, sizesOf, type Angles } from './sizes-of.ts'
 import { relation, worldsOf, type Relation, type Rounded, type Worlds } from './worlds.ts'
 
 export interface KnownNumber {
@@ -124,7 +124,8 @@ export function knownWorking(sources: Sources): KnownWorking {
     const [head, last] = [one.sides[0], one.sides.at(-1)]
     if (one.sides.length < 2 || head?.expr.k !== 'sym' || !last || !isClosed(last)) continue
     const before = values.get(head.expr.name) ?? []
-    const place = last.expr.k === 'num' && Number.isInteger(Number(last.expr.text)) ? 0 : placeOf(last.expr)
+    const place =
+      last.expr.k === 'num' && Number.isInteger(Number(last.expr.text)) ? 0 : lastPlaceIn(last.expr)
     const fresh = sizesOf(last.expr, angles)
       .filter((size) => !before.some((one) => isSame(one.size, one.place, size, place)))
       .map((size) => ({ size, place }))
@@ -215,7 +216,7 @@ function numbersOf(claim: Claim, angles: Angles): KnownNumber[] {
     ...partsOf(expr).flatMap((part) =>
       sizesOf(part, angles).map((size) => ({
         size,
-        place: placeOf(part),
+        place: lastPlaceIn(part),
         label: null,
         unit: null,
         isPart: true,
@@ -226,7 +227,7 @@ function numbersOf(claim: Claim, angles: Angles): KnownNumber[] {
 
 /** A whole number of the solution is exact if it is small, and may be rounded otherwise. */
 function knownPlace(e: Expr): number {
-  const place = placeOf(e)
+  const place = lastPlaceIn(e)
   return e.k === 'num' && !/[.e]/i.test(e.text) ? (Number(e.text) < 20 ? 0 : 1) : place
 }
 

@@ -11,7 +11,7 @@ import { judgeClaim } from './judge-claim.ts'
 import { numbersOf } from './numbers-of.ts'
 import { partsOf, type KnownWorking } from './known-working.ts'
 import { isClosed, lettersOf, readClaims, type Claim } from './read-claims.ts'
-import { isSame, placeOf, sizesOf } from './sizes-of.ts'
+import { isSame, lastPlaceIn, sizesOf } from './sizes-of.ts'
 
 /** What is known of the end of the script: its answer is right, wrong, or not there yet. */
 export type Ending = 'right' | 'wrong' | 'open'
@@ -76,7 +76,7 @@ function writtenIn(claim: Claim, known: KnownWorking, exact: number | null = nul
   const values = claim.sides.filter(isClosed).flatMap(({ expr }) =>
     sizesOf(expr, known.angles).map((size) => ({
       size,
-      place: placeOf(expr),
+      place: lastPlaceIn(expr),
       line: claim.line,
       exact: exact !== null && Math.abs(exact - size) <= 0.02 * Math.abs(size) ? exact : null,
     })),
@@ -133,7 +133,7 @@ function leadsNowhere({ claims }: LineFinding, later: readonly LineFinding[]): b
     const last = sides.at(-1)
     if (!last || !isClosed(last)) return false
     return sizesOf(last.expr, null).every(
-      (size) => !numbers.some((one) => isSame(one.size, one.place, size, placeOf(last.expr))),
+      (size) => !numbers.some((one) => isSame(one.size, one.place, size, lastPlaceIn(last.expr))),
     )
   })
 }

@@ -1,13 +1,13 @@
 /** Numbers written in an expression. A number with its power of ten is one. */
 import { toNumber } from '#app/engines/algebra/numbers/rational.ts'
 import type { Expr } from '#app/engines/algebra/syntax/expression.ts'
-import { placeOf, sizesOf } from './sizes-of.ts'
+import { lastPlaceIn, sizesOf } from './sizes-of.ts'
 
 export function numbersOf(e: Expr, found: { size: number; place: number }[] = []): typeof found {
-  if (e.k === 'num') found.push({ size: toNumber(e.value), place: placeOf(e) })
+  if (e.k === 'num') found.push({ size: toNumber(e.value), place: lastPlaceIn(e) })
   else if (isPowerOfTen(e)) {
     const [size] = sizesOf(e, null)
-    if (size !== undefined) found.push({ size, place: placeOf(e) })
+    if (size !== undefined) found.push({ size, place: lastPlaceIn(e) })
   } else for (const child of childrenOf(e)) numbersOf(child, found)
   return found
 }

@@ -8,7 +8,7 @@ import { inDegrees } from '#app/engines/working/known-values.ts'
 export type Angles = 'degrees' | 'radians' | null
 export type Point = ReadonlyMap<string, number>
 
-const NOWHERE: Point = new Map()
+const NOWHERE: Point = new Map<string, number>([])
 const turns = (e: Expr): boolean =>
   some(e, (part) => part.k === 'fn' && /^(?:arc)?(?:sin|cos|tan|sec|csc|cot)$/.test(part.name))
 
@@ -42,10 +42,10 @@ export function choicesOf(e: Expr): Expr[] {
 }
 
 /** One in the last figure of a written number; 0 for fractions, roots and calculations. */
-export function placeOf(e: Expr): number {
-  if (e.k === 'neg') return placeOf(e.a)
-  if (e.k === 'percent') return placeOf(e.a) / 100
-  if (e.k === 'degree') return (placeOf(e.a) * Math.PI) / 180
+export function lastPlaceIn(e: Expr): number {
+  if (e.k === 'neg') return lastPlaceIn(e.a)
+  if (e.k === 'percent') return lastPlaceIn(e.a) / 100
+  if (e.k === 'degree') return (lastPlaceIn(e.a) * Math.PI) / 180
   const place = lastPlace(e) ?? 0
   // Of a whole number, two figures count at least: 120 may stand for 117, and 10 not for 8.
   return place > 1 && e.k === 'num' && !/[.e]/i.test(e.text)

@@ -4,7 +4,7 @@
  */
 import { symbolsOf, type Expr } from '#app/engines/algebra/syntax/expression.ts'
 import { realRoots } from './roots-of.ts'
-import { placeOf, sizesOf, type Angles } from './sizes-of.ts'
+import { lastPlaceIn, sizesOf, type Angles } from './sizes-of.ts'
 
 export interface Relation {
   left: Expr
@@ -96,7 +96,7 @@ function solved(
       ? sizesOf(left, angles, at)
       : realRoots(left, right, letter, at, angles)
   const isRough = letters.some((one) => places.has(one))
-  const place = letters.length > 1 ? 0 : Math.max(placeOf(left), placeOf(right))
+  const place = letters.length > 1 ? 0 : Math.max(lastPlaceIn(left), lastPlaceIn(right))
   return sizes.map((size) => ({ size, place: isRough ? Math.max(place, Math.abs(size) * 4e-3) : place }))
 }
 
