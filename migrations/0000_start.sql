@@ -231,6 +231,47 @@ CREATE TABLE "calendar_feeds" (
 	CONSTRAINT "calendar_feeds_feed" CHECK ("calendar_feeds"."feed" IN ('revision', 'dates'))
 );
 --> statement-breakpoint
+CREATE TABLE "canvas_links" (
+	"id" text PRIMARY KEY NOT NULL,
+	"canvas_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "canvas_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "canvas_pictures" (
+	"file_id" text PRIMARY KEY NOT NULL,
+	"canvas_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"content_type" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "canvas_versions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"canvas_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"scene" jsonb NOT NULL,
+	"objects" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "canvases" (
+	"id" text PRIMARY KEY NOT NULL,
+	"person_id" text NOT NULL,
+	"title" text NOT NULL,
+	"scene" jsonb NOT NULL,
+	"objects" integer NOT NULL,
+	"revision" integer NOT NULL,
+	"saved_page" text NOT NULL,
+	"saved_edit" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "followed_dates" (
 	"person_id" text NOT NULL,
 	"kind" text NOT NULL,
@@ -1329,6 +1370,13 @@ ALTER TABLE "authored_reports" ADD CONSTRAINT "authored_reports_reporter_id_peop
 ALTER TABLE "authored_submissions" ADD CONSTRAINT "authored_submissions_question_id_authored_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."authored_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authored_submissions" ADD CONSTRAINT "authored_submissions_decided_by_people_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_links" ADD CONSTRAINT "canvas_links_canvas_id_canvases_id_fk" FOREIGN KEY ("canvas_id") REFERENCES "public"."canvases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_links" ADD CONSTRAINT "canvas_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_pictures" ADD CONSTRAINT "canvas_pictures_canvas_id_canvases_id_fk" FOREIGN KEY ("canvas_id") REFERENCES "public"."canvases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_pictures" ADD CONSTRAINT "canvas_pictures_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_versions" ADD CONSTRAINT "canvas_versions_canvas_id_canvases_id_fk" FOREIGN KEY ("canvas_id") REFERENCES "public"."canvases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_versions" ADD CONSTRAINT "canvas_versions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvases" ADD CONSTRAINT "canvases_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "followed_dates" ADD CONSTRAINT "followed_dates_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_courses" ADD CONSTRAINT "saved_courses_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dojo_belts" ADD CONSTRAINT "dojo_belts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1450,6 +1498,14 @@ CREATE INDEX "authored_submissions_status" ON "authored_submissions" USING btree
 CREATE UNIQUE INDEX "authored_submissions_waiting" ON "authored_submissions" USING btree ("question_id") WHERE "authored_submissions"."status" = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_feeds_open" ON "calendar_feeds" USING btree ("person_id","feed") WHERE ended_at IS NULL;--> statement-breakpoint
 CREATE INDEX "calendar_feeds_person" ON "calendar_feeds" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "canvas_links_person" ON "canvas_links" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "canvas_links_canvas" ON "canvas_links" USING btree ("canvas_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "canvas_links_open" ON "canvas_links" USING btree ("canvas_id") WHERE ended_at IS NULL;--> statement-breakpoint
+CREATE INDEX "canvas_pictures_canvas" ON "canvas_pictures" USING btree ("canvas_id");--> statement-breakpoint
+CREATE INDEX "canvas_pictures_person" ON "canvas_pictures" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "canvas_versions_canvas" ON "canvas_versions" USING btree ("canvas_id","saved_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "canvas_versions_person" ON "canvas_versions" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "canvases_person" ON "canvases" USING btree ("person_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "followed_dates_item" ON "followed_dates" USING btree ("item_id") WHERE remind_days IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "dojo_items_rating" ON "dojo_items" USING btree ("topic_id","rating","item_id");--> statement-breakpoint
 CREATE INDEX "dojo_items_item" ON "dojo_items" USING btree ("item_id");--> statement-breakpoint
