@@ -44,14 +44,14 @@ function drawn(states: Parameters<typeof withMarks>[2]): SceneElement[] {
   const formula = formulaPicture(FORMULA)
   if (!formula) throw new Error('The formula of the demo canvas cannot be read.')
   all = addImage(all, { id: 'formula', meaning: { kind: 'formula', tex: FORMULA }, ...formula })
-  all = addText(all, 'note', 'Check the sign: the roots are where the graph crosses the x-axis.')
+  all = addText(all, 'note', 'Check the sign.\nThe roots are where the\ngraph crosses the x-axis.')
   all = addImage(all, {
     ...{ id: 'graph', meaning: { kind: 'graph', input: GRAPH } },
-    ...{ width: 430, height: 279 },
+    ...{ width: 602, height: 391 },
   })
   // The graph stands beside the working.
   const graph = all.find(({ id }) => id === 'graph')!
-  return moveBy(all, 'graph', 560, -graph.y - 20)
+  return moveBy(all, 'graph', 480, -graph.y - 20)
 }
 
 function must<T>(result: Result<T>): T {

@@ -65,7 +65,6 @@ export default function Board(props: BoardProps) {
             }
           : {}),
       } as Partial<AppState>,
-      scrollToContent: true,
     }),
     // The board is made once. Later changes come through its handle.
     [], // oxlint-disable-line react/exhaustive-deps
@@ -109,6 +108,16 @@ export default function Board(props: BoardProps) {
   )
 }
 
+/** Shows the whole canvas, and nothing larger than it was drawn. */
+function showAll(api: ExcalidrawImperativeAPI): void {
+  api.scrollToContent(undefined, {
+    fitToViewport: true,
+    viewportZoomFactor: 1,
+    maxZoom: 1,
+    animate: false,
+  })
+}
+
 /** A copy of a line of working is plain text: a working has each line once. */
 function withoutMeaning(
   next: readonly ExcalidrawElement[],
@@ -123,21 +132,25 @@ function withoutMeaning(
 }
 
 /** Passes on what was drawn, after a pause. What a canvas cannot hold is removed from the board. */
-function createReports(latest: { current: BoardProps }, api: { current: ExcalidrawImperativeAPI | null }) {
+function createReports(latest: { current: BoardProps }, board: { current: ExcalidrawImperativeAPI | null }) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let seen = ''
-  let waiting: { elements: readonly ExcalidrawElement[]; background: string } | null = null
+  let reported = ''
+  let isFirst = true
   const flush = () => {
     clearTimeout(timer)
     timer = undefined
-    if (!waiting) return
-    const { elements, background } = waiting
-    waiting = null
+    const api = board.current
+    if (!api || isFirst) return
+    const elements = api.getSceneElements()
+    const background = api.getAppState().viewBackgroundColor
+    const key = keyOf(elements, background)
+    if (key === reported) return
+    reported = key
     const { ownPictures, onDrawn, onRefused } = latest.current
     const stored = storableElements(elements, ownPictures())
     if (stored.refused.length > 0) {
       const refused = new Set(stored.refused)
-      api.current?.updateScene({
+      api.updateScene({
         elements: elements.filter(({ id }) => !refused.has(id)),
         captureUpdate: CaptureUpdateAction.NEVER,
       })
@@ -147,14 +160,23 @@ function createReports(latest: { current: BoardProps }, api: { current: Excalidr
   }
   return {
     flush,
-    note: (elements: readonly ExcalidrawElement[], { viewBackgroundColor: background }: AppState) => {
-      const key = `${background} ${elements.length} ${elements.reduce((sum, { version }) => sum + version, 0)}`
-      if (key === seen) return
-      seen = key
-      waiting = { elements, background }
-      timer ??= setTimeout(flush, PAUSE_MS)
+    note: (elements: readonly ExcalidrawElement[], { viewBackgroundColor, isLoading }: AppState) => {
+      if (isLoading) return
+      if (isFirst) {
+        isFirst = false
+        // A stroke that was drawn on an empty canvas before this first call counts as a change.
+        const { elements: atStart } = latest.current.initial
+        reported = keyOf(atStart.length === 0 ? [] : elements, viewBackgroundColor)
+        if (atStart.length > 0 && board.current) showAll(board.current)
+      }
+      if (keyOf(elements, viewBackgroundColor) !== reported) timer ??= setTimeout(flush, PAUSE_MS)
     },
   }
+}
+
+const keyOf = (elements: readonly ExcalidrawElement[], background: string): string => {
+  const there = elements.filter(({ isDeleted }) => !isDeleted)
+  return `${background} ${there.length} ${there.reduce((sum, { version }) => sum + version, 0)}`
 }
 
 /** Loads the pictures that a scene needs. A picture that cannot be loaded stays a grey box. */
@@ -197,6 +219,7 @@ function createHandle(
     reveal(id) {
       const element = byId().get(id)
       if (!element) return
+      api.setActiveTool({ type: 'selection' })
       api.updateScene({
         appState: { selectedElementIds: { [id]: true } },
         captureUpdate: CaptureUpdateAction.NEVER,

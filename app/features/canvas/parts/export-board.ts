@@ -21,7 +21,7 @@ export async function exportBoard(api: ExcalidrawImperativeAPI, kind: 'png' | 's
     return exportToBlob({
       ...scene,
       mimeType: `image/${kind}`,
-      quality: 0.92,
+      ...(kind === 'jpeg' ? { quality: 0.92 } : {}),
       getDimensions: (width: number, height: number) => {
         const scale = Math.min(2, Math.sqrt(MOST_PIXELS / (width * height)))
         return { width: width * scale, height: height * scale, scale }

@@ -4,8 +4,8 @@ import { graphed } from '#app/engines/tools/math/graphing.tool.ts'
 import { InputProblem } from '#app/engines/tools/math/problem.ts'
 import type { GraphInput } from '../rules/picture-ids.ts'
 
-/** On the canvas a graph starts at half the size of its file. */
-const SCALE = 0.5
+/** On the canvas a graph starts smaller than its file. */
+const SCALE = 0.7
 
 /** A graph as a picture, or what is wrong with its equations, in words. */
 export function graphPicture(

@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import Check from 'lucide-react/icons/check'
@@ -33,20 +34,19 @@ export function LineRow({ scene: { change }, working, line, at }: LineRowProps) 
     change((all) => (text === '' ? remove(all, line.id) : changeText(all, line.id, text))),
   )
   const name = `line ${at + 1}`
+  const verdict = useId()
   const state = working.checked?.get(line.id)
   const Icon = state ? ICONS[state] : null
   return (
     <li className={styles.line} data-state={state}>
+      <span className={styles.number} aria-hidden="true">
+        {at + 1}
+      </span>
       <TextField
         name={`line-${at + 1}`}
         label={`Line ${at + 1}`}
-        hint={
-          state && Icon ? (
-            <span className={styles.verdict}>
-              <Icon size={16} aria-hidden="true" /> {STATE_WORDS[state]}
-            </span>
-          ) : undefined
-        }
+        hideLabel
+        aria-describedby={verdict}
         maxLength={LONGEST_LINE}
         autoComplete="off"
         autoCapitalize="none"
@@ -54,6 +54,13 @@ export function LineRow({ scene: { change }, working, line, at }: LineRowProps) 
         dir="ltr"
         {...field}
       />
+      <p id={verdict} className={styles.verdict}>
+        {state && Icon ? (
+          <>
+            <Icon size={16} aria-hidden="true" /> {STATE_WORDS[state]}
+          </>
+        ) : null}
+      </p>
       <div className={styles.lineButtons}>
         <IconButton
           label={`Move ${name} up`}

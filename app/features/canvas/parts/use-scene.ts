@@ -48,6 +48,8 @@ export function useScene(scene: StoredScene, onChange: () => void): SceneStore {
   }, [])
   const change = useCallback(
     (edit: Edit) => {
+      // What was drawn in the last moment is part of what is changed.
+      board.current?.flush()
       const elements = edit(latest.current.elements)
       if (sceneKey(elements) === sceneKey(latest.current.elements)) return
       set({ ...latest.current, elements })

@@ -5,6 +5,7 @@ import { own } from '#app/platform/access/own.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import type { Database, DatabaseOrTx } from '#app/platform/database/database.ts'
 import { storedPictureIds } from '../rules/picture-ids.ts'
+import type { StoredScene } from '../rules/scene-schema.ts'
 import { canvases, canvasLinks, canvasPictures, canvasVersions } from '../tables.ts'
 
 /** A person's canvases, the one changed last first. */
@@ -72,18 +73,25 @@ export function findPictures(db: DatabaseOrTx, canvasId: string) {
     .where(eq(canvasPictures.canvasId, canvasId))
 }
 
-/** The pictures of a canvas that neither the canvas nor one of its versions shows. */
-export async function findUnusedPictures(tx: DatabaseOrTx, canvasId: string): Promise<string[]> {
-  const added = await findPictures(tx, canvasId)
-  const [current, versions] = await Promise.all([
+/** The pictures that were added to a canvas, by whether the canvas or only one of its versions shows them. */
+export async function findPictureUse(tx: DatabaseOrTx, canvasId: string) {
+  const [added, current, versions] = await Promise.all([
+    findPictures(tx, canvasId),
     tx.select({ scene: canvases.scene }).from(canvases).where(eq(canvases.id, canvasId)),
     tx
       .select({ scene: canvasVersions.scene })
       .from(canvasVersions)
       .where(eq(canvasVersions.canvasId, canvasId)),
   ])
-  const used = new Set([...current, ...versions].flatMap(({ scene }) => storedPictureIds(scene.elements)))
-  return added.map(({ fileId }) => fileId).filter((id) => !used.has(id))
+  const idsIn = (rows: readonly { scene: StoredScene }[]) =>
+    new Set(rows.flatMap(({ scene }) => storedPictureIds(scene.elements)))
+  const [shown, inVersions] = [idsIn(current), idsIn(versions)]
+  const ids = added.map(({ fileId }) => fileId)
+  return {
+    shown: ids.filter((id) => shown.has(id)),
+    inVersions: ids.filter((id) => !shown.has(id) && inVersions.has(id)),
+    unused: ids.filter((id) => !shown.has(id) && !inVersions.has(id)),
+  }
 }
 
 /** Whether these pictures were all added to this canvas. */

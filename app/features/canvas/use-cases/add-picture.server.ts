@@ -6,8 +6,13 @@ import type { cleanFile } from '#app/platform/files/clean/clean-file.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
 import { lockOwn } from '#app/platform/use-cases/lock-own.server.ts'
 import { runParser, type ParserLimits } from '#app/platform/workers/run-parser.server.ts'
-import { findPictures, findUnusedPictures } from '../queries/canvases.server.ts'
-import { LARGEST_PICTURE_FILE, MOST_PICTURES, PICTURE_PURPOSE } from '../rules/limits.ts'
+import { findPictureUse } from '../queries/canvases.server.ts'
+import {
+  LARGEST_PICTURE_FILE,
+  MOST_PICTURES,
+  MOST_PICTURES_OF_VERSIONS,
+  PICTURE_PURPOSE,
+} from '../rules/limits.ts'
 import { canvases, canvasPictures } from '../tables.ts'
 import { NO_CANVAS } from './create-canvas.server.ts'
 
@@ -49,10 +54,12 @@ export const addPicture = defineUseCase({
   async run({ tx, personId, now }, { canvas: canvasId }, { fileId, contentType }) {
     // A refusal leaves the stored bytes to the job that deletes unused pictures.
     if (!(await lockOwn(tx, canvases, personId, canvasId))) return NO_CANVAS
-    const unused = await findUnusedPictures(tx, canvasId)
-    const has = (await findPictures(tx, canvasId)).length - unused.length
-    if (has >= MOST_PICTURES)
+    const use = await findPictureUse(tx, canvasId)
+    if (use.shown.length >= MOST_PICTURES)
       return fail('conflict', `A canvas has at most ${MOST_PICTURES} pictures. Delete a picture first.`)
+    // Versions lose their pictures only when the canvas had very many.
+    const surplus = use.inVersions.length >= MOST_PICTURES_OF_VERSIONS ? use.inVersions : []
+    const unused = [...use.unused, ...surplus]
     for (const id of unused) await tx.delete(canvasPictures).where(eq(canvasPictures.fileId, id))
     await tx.insert(canvasPictures).values({ fileId, canvasId, personId, contentType, createdAt: now })
     return ok({ fileId, unused })

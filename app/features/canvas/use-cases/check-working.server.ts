@@ -17,6 +17,7 @@ const form = z.object({
   question: z.string().max(600, 'Use at most 600 characters for the question.').default(''),
   line: z
     .union([z.string(), z.array(z.string())])
+    .default([])
     .transform((line) => [line].flat())
     .pipe(
       z
