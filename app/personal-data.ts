@@ -4,6 +4,7 @@ import { privacy as atar } from '#app/features/atar/privacy.ts'
 import { privacy as atarPrediction } from '#app/features/atar-prediction/privacy.ts'
 import { privacy as authoring } from '#app/features/authoring/privacy.ts'
 import { privacy as calendarFeed } from '#app/features/calendar-feed/privacy.ts'
+import { privacy as canvas } from '#app/features/canvas/privacy.ts'
 import { privacy as courses } from '#app/features/courses/privacy.ts'
 import { privacy as closingDates } from '#app/features/closing-dates/privacy.ts'
 import { privacy as dojo } from '#app/features/dojo/privacy.ts'
@@ -65,6 +66,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...papers,
   ...mocks,
   ...formulaSheets,
+  ...canvas,
   ...quests,
   ...studyLog,
   ...revisionPlan,

@@ -23,6 +23,7 @@ import { seededDice, systemClock, systemDice } from '#app/platform/time/clock.ts
 import { acceptAtSignUp, accountJobs, cancelDeletionAfterSignIn } from '#app/features/account/door.ts'
 import { authoringJobs } from '#app/features/authoring/door.ts'
 import { courseCatalogue } from '#app/features/courses/door.ts'
+import { canvasJobs } from '#app/features/canvas/door.ts'
 import { reminderJobs } from '#app/features/closing-dates/door.ts'
 import { eventJobs } from '#app/features/events/door.ts'
 import { flashcardJobs } from '#app/features/flashcards/door.ts'
@@ -123,6 +124,7 @@ export async function openServices(config: Config, tell: Tell = () => undefined)
   authoringJobs(jobs, services)
   flashcardJobs(jobs, services)
   textbookJobs(jobs, services)
+  canvasJobs(jobs, services)
   reminderJobs(jobs, services)
   statusJobs(jobs, services)
   viewJobs(jobs, services)

@@ -223,6 +223,47 @@ CREATE TABLE "calendar_feeds" (
 	CONSTRAINT "calendar_feeds_feed" CHECK ("calendar_feeds"."feed" IN ('revision', 'dates'))
 );
 --> statement-breakpoint
+CREATE TABLE "canvas_links" (
+	"id" text PRIMARY KEY NOT NULL,
+	"canvas_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "canvas_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "canvas_pictures" (
+	"file_id" text PRIMARY KEY NOT NULL,
+	"canvas_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"content_type" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "canvas_versions" (
+	"id" text PRIMARY KEY NOT NULL,
+	"canvas_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"scene" jsonb NOT NULL,
+	"objects" integer NOT NULL,
+	"bytes" integer NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "canvases" (
+	"id" text PRIMARY KEY NOT NULL,
+	"person_id" text NOT NULL,
+	"title" text NOT NULL,
+	"scene" jsonb NOT NULL,
+	"objects" integer NOT NULL,
+	"revision" integer NOT NULL,
+	"saved_page" text NOT NULL,
+	"saved_edit" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "followed_dates" (
 	"person_id" text NOT NULL,
 	"kind" text NOT NULL,
@@ -1028,6 +1069,62 @@ CREATE TABLE "support_requests" (
 	CONSTRAINT "support_requests_message" CHECK (length("support_requests"."message") <= 4000)
 );
 --> statement-breakpoint
+CREATE TABLE "textbook_answers" (
+	"person_id" text NOT NULL,
+	"question_id" text NOT NULL,
+	"response" text NOT NULL,
+	"is_right" boolean NOT NULL,
+	"tries" integer NOT NULL,
+	"answered_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "textbook_answers_person_id_question_id_pk" PRIMARY KEY("person_id","question_id")
+);
+--> statement-breakpoint
+CREATE TABLE "textbook_documents" (
+	"id" text PRIMARY KEY NOT NULL,
+	"person_id" text NOT NULL,
+	"title" text NOT NULL,
+	"format" text NOT NULL,
+	"pages" integer NOT NULL,
+	"picture_pages" integer[] NOT NULL,
+	"unread" jsonb NOT NULL,
+	"file_id" text,
+	"characters" integer NOT NULL,
+	"added_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "textbook_marks" (
+	"id" text PRIMARY KEY NOT NULL,
+	"person_id" text NOT NULL,
+	"text_id" text NOT NULL,
+	"passage" text NOT NULL,
+	"is_highlighted" boolean NOT NULL,
+	"note" text NOT NULL,
+	"quote" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "textbook_passages" (
+	"document_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"place" integer NOT NULL,
+	"page" integer NOT NULL,
+	"on_page" integer NOT NULL,
+	"heading" text NOT NULL,
+	"kind" text NOT NULL,
+	"text" text NOT NULL,
+	CONSTRAINT "textbook_passages_document_id_place_pk" PRIMARY KEY("document_id","place")
+);
+--> statement-breakpoint
+CREATE TABLE "textbook_places" (
+	"person_id" text NOT NULL,
+	"text_id" text NOT NULL,
+	"passage" text NOT NULL,
+	"share" smallint NOT NULL,
+	"read_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "textbook_places_person_id_text_id_pk" PRIMARY KEY("person_id","text_id")
+);
+--> statement-breakpoint
 CREATE TABLE "care_alerts" (
 	"id" text PRIMARY KEY NOT NULL,
 	"person_id" text NOT NULL,
@@ -1343,6 +1440,13 @@ ALTER TABLE "authored_reports" ADD CONSTRAINT "authored_reports_reporter_id_peop
 ALTER TABLE "authored_submissions" ADD CONSTRAINT "authored_submissions_question_id_authored_questions_id_fk" FOREIGN KEY ("question_id") REFERENCES "public"."authored_questions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "authored_submissions" ADD CONSTRAINT "authored_submissions_decided_by_people_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "calendar_feeds" ADD CONSTRAINT "calendar_feeds_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_links" ADD CONSTRAINT "canvas_links_canvas_id_canvases_id_fk" FOREIGN KEY ("canvas_id") REFERENCES "public"."canvases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_links" ADD CONSTRAINT "canvas_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_pictures" ADD CONSTRAINT "canvas_pictures_canvas_id_canvases_id_fk" FOREIGN KEY ("canvas_id") REFERENCES "public"."canvases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_pictures" ADD CONSTRAINT "canvas_pictures_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_versions" ADD CONSTRAINT "canvas_versions_canvas_id_canvases_id_fk" FOREIGN KEY ("canvas_id") REFERENCES "public"."canvases"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvas_versions" ADD CONSTRAINT "canvas_versions_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "canvases" ADD CONSTRAINT "canvases_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "followed_dates" ADD CONSTRAINT "followed_dates_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "saved_courses" ADD CONSTRAINT "saved_courses_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "dojo_belts" ADD CONSTRAINT "dojo_belts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1423,6 +1527,13 @@ ALTER TABLE "study_goals" ADD CONSTRAINT "study_goals_person_id_people_id_fk" FO
 ALTER TABLE "study_log_links" ADD CONSTRAINT "study_log_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "person_subjects" ADD CONSTRAINT "person_subjects_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "support_requests" ADD CONSTRAINT "support_requests_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_answers" ADD CONSTRAINT "textbook_answers_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_documents" ADD CONSTRAINT "textbook_documents_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_documents" ADD CONSTRAINT "textbook_documents_file_id_stored_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."stored_files"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_marks" ADD CONSTRAINT "textbook_marks_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_passages" ADD CONSTRAINT "textbook_passages_document_id_textbook_documents_id_fk" FOREIGN KEY ("document_id") REFERENCES "public"."textbook_documents"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_passages" ADD CONSTRAINT "textbook_passages_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "textbook_places" ADD CONSTRAINT "textbook_places_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "care_alerts" ADD CONSTRAINT "care_alerts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_links" ADD CONSTRAINT "chat_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "chat_links" ADD CONSTRAINT "chat_links_thread_id_tutor_threads_id_fk" FOREIGN KEY ("thread_id") REFERENCES "public"."tutor_threads"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1466,6 +1577,14 @@ CREATE INDEX "authored_submissions_status" ON "authored_submissions" USING btree
 CREATE UNIQUE INDEX "authored_submissions_waiting" ON "authored_submissions" USING btree ("question_id") WHERE "authored_submissions"."status" = 'waiting';--> statement-breakpoint
 CREATE UNIQUE INDEX "calendar_feeds_open" ON "calendar_feeds" USING btree ("person_id","feed") WHERE ended_at IS NULL;--> statement-breakpoint
 CREATE INDEX "calendar_feeds_person" ON "calendar_feeds" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "canvas_links_person" ON "canvas_links" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "canvas_links_canvas" ON "canvas_links" USING btree ("canvas_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "canvas_links_open" ON "canvas_links" USING btree ("canvas_id") WHERE ended_at IS NULL;--> statement-breakpoint
+CREATE INDEX "canvas_pictures_canvas" ON "canvas_pictures" USING btree ("canvas_id");--> statement-breakpoint
+CREATE INDEX "canvas_pictures_person" ON "canvas_pictures" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "canvas_versions_canvas" ON "canvas_versions" USING btree ("canvas_id","saved_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "canvas_versions_person" ON "canvas_versions" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "canvases_person" ON "canvases" USING btree ("person_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "followed_dates_item" ON "followed_dates" USING btree ("item_id") WHERE remind_days IS NOT NULL;--> statement-breakpoint
 CREATE INDEX "dojo_items_rating" ON "dojo_items" USING btree ("topic_id","rating","item_id");--> statement-breakpoint
 CREATE INDEX "dojo_items_item" ON "dojo_items" USING btree ("item_id");--> statement-breakpoint
@@ -1562,6 +1681,11 @@ CREATE INDEX "study_log_links_person" ON "study_log_links" USING btree ("person_
 CREATE INDEX "person_subjects_person" ON "person_subjects" USING btree ("person_id","position");--> statement-breakpoint
 CREATE INDEX "support_requests_person" ON "support_requests" USING btree ("person_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "support_requests_open" ON "support_requests" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "textbook_documents_person" ON "textbook_documents" USING btree ("person_id","added_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "textbook_marks_passage" ON "textbook_marks" USING btree ("person_id","text_id","passage");--> statement-breakpoint
+CREATE INDEX "textbook_passages_words" ON "textbook_passages" USING gin (to_tsvector('english', "text"));--> statement-breakpoint
+CREATE INDEX "textbook_passages_page" ON "textbook_passages" USING btree ("document_id","page");--> statement-breakpoint
+CREATE INDEX "textbook_places_latest" ON "textbook_places" USING btree ("person_id","read_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "care_alerts_person" ON "care_alerts" USING btree ("person_id","sent_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "chat_links_thread" ON "chat_links" USING btree ("thread_id","created_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE INDEX "tutor_messages_thread" ON "tutor_messages" USING btree ("thread_id","at");--> statement-breakpoint

@@ -4,6 +4,7 @@ import { saveProfile } from '#app/features/account/door.ts'
 import { submitResponse, findSet, finishSet, setCause } from '#app/features/responses/door.ts'
 import { variantById } from '#app/features/question-bank/door.ts'
 import { demoApplications, demoDocument } from './demo-applications.ts'
+import { demoCanvas } from './demo-canvas.ts'
 import { demoFormulas } from './demo-formulas.ts'
 import { startSet } from '#app/features/practice/door.ts'
 import { claimQuest, openAchievements, openQuests } from '#app/features/quests/door.ts'
@@ -73,6 +74,7 @@ export async function demoStudy(services: Services, email: string): Promise<void
   await demoCourses(services, actor)
   await demoApplications(services, actor)
   await demoFormulas(services, actor)
+  await demoCanvas(services, actor)
   await demoFlashcards(services, actor, seeded(31))
   await demoPlan(services, actor)
   await demoPrediction(services, actor)

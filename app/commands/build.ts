@@ -12,7 +12,7 @@ const SOURCES = [
   'data/**/*.json',
   'public/**',
   'package-lock.json',
-  '*.config.ts',
+  '*.ts',
 ]
 
 /** A hash of everything the build depends on, so that `start` builds only after a change. */

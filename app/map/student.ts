@@ -21,6 +21,11 @@ import {
   OWN_SHEET_PREVIEW_FORMS,
   RECALL_FORMS,
 } from '#app/features/formula-sheets/screens/own-sheet.forms.ts'
+import {
+  CANVAS_CHECK_FORMS,
+  CANVAS_FORMS,
+  CANVAS_LIST_FORMS,
+} from '#app/features/canvas/screens/canvas.forms.ts'
 import { DOJO_RUN_FORMS } from '#app/features/dojo/screens/dojo-run.forms.ts'
 import { MOCK_REPORT_FORMS } from '#app/features/mocks/screens/mock-report.forms.ts'
 import { MOCK_SITTING_FORMS } from '#app/features/mocks/screens/mock-sitting.forms.ts'
@@ -407,5 +412,32 @@ export const STUDENT_SCREENS: readonly MapEntry[] = [
   screen('/talk-with-exodus/:threadId/chat.md', 'student', 'tutor-chat/screens/exodus-chat-file.ts', {
     sample: { own: 'exodus-thread' },
     kind: 'file',
+  }),
+  screen('/victor-canvas', 'study', 'canvas/screens/canvas-list.tsx', {
+    nav: {
+      group: 'Understand',
+      label: 'Canvas',
+      icon: 'shapes',
+      order: 43,
+      words: ['whiteboard', 'draw', 'ink', 'working', 'formula', 'graph', 'sketch'],
+    },
+    forms: CANVAS_LIST_FORMS,
+  }),
+  screen('/victor-canvas/formula', 'study', 'canvas/screens/formula-picture.ts', { kind: 'part' }),
+  screen('/victor-canvas/pictures', 'study', 'canvas/screens/pictures.ts', {
+    kind: 'part',
+    forms: [{ canvas: ':canvas' }],
+  }),
+  screen('/victor-canvas/pictures/:fileId', 'study', 'canvas/screens/picture.ts', {
+    sample: { own: 'canvas-picture' },
+    kind: 'file',
+  }),
+  screen('/victor-canvas/shared/:token', 'study', 'canvas/screens/shared-canvas.tsx', {
+    sample: { own: 'canvas-link' },
+  }),
+  screen('/victor-canvas/:canvasId', 'study', 'canvas/screens/canvas.tsx', {
+    sample: { own: 'canvas' },
+    forms: CANVAS_FORMS,
+    readOnlyForms: CANVAS_CHECK_FORMS,
   }),
 ]

@@ -22,6 +22,7 @@ import PencilLine from 'lucide-react/icons/pencil-line'
 import Scale from 'lucide-react/icons/scale'
 import ScrollText from 'lucide-react/icons/scroll-text'
 import Settings from 'lucide-react/icons/settings'
+import Shapes from 'lucide-react/icons/shapes'
 import SquareFunction from 'lucide-react/icons/square-function'
 import Swords from 'lucide-react/icons/swords'
 import Target from 'lucide-react/icons/target'
@@ -57,6 +58,7 @@ export const ICONS: Readonly<Record<string, IconType>> = {
   scale: Scale,
   scroll: ScrollText,
   settings: Settings,
+  shapes: Shapes,
   swords: Swords,
   target: Target,
   timer: Timer,

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { canvasPicture, ownCanvas, sharedCanvas } from './canvas.ts'
 import { ownSheet, sharedSheet } from './formula-sheets.ts'
 import {
   copiedDeck,
@@ -31,6 +33,9 @@ export const SAMPLE_OBJECTS: Readonly<Record<string, CreateSample>> = {
   'marking-link': handedOnByAStudent,
   'formula-sheet': ownSheet,
   'formula-sheet-link': sharedSheet,
+  canvas: ownCanvas,
+  'canvas-link': sharedCanvas,
+  'canvas-picture': canvasPicture,
   'study-log-link': sharedLog,
   'flashcard-deck': flashcardDeck,
   'flashcard-note': flashcardNote,

@@ -1,3 +1,4 @@
-// For seeds.
+// For the checks of working on the canvas, and for seeds.
+export { mathsShapes } from './queries/tools.server.ts'
 export { postMessage } from './use-cases/post-message.server.ts'
 export { writeAnswer } from './use-cases/write-answer.server.ts'

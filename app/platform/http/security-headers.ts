@@ -9,8 +9,9 @@ export const FILE_HEADERS: Readonly<Record<string, string>> = {
 /**
  * The policies that may turn a string into markup or a script: for React (trusted-types.ts), our rendered texts
  * (ui/maths/rich-text.tsx), MathLive (ui/maths-field), the results of the help search
- * (features/help/parts/live-search.ts) and the addresses of the service worker (platform/device/register-worker.ts)
- * and of the worker of subject tools (features/subject-tools/parts/tool-worker-client.ts).
+ * (features/help/parts/live-search.ts), the pictures of a canvas (features/canvas/parts/read-svg.ts), and the addresses
+ * of the service worker (platform/device/register-worker.ts) and of the worker of subject tools
+ * (features/subject-tools/parts/tool-worker-client.ts).
  */
 const TRUSTED_TYPES = [
   'default',
@@ -19,6 +20,7 @@ const TRUSTED_TYPES = [
   'victor-help-search',
   'victor-worker',
   'victor-tools',
+  'victor-canvas',
 ]
 
 /**

@@ -8,6 +8,8 @@ import type { Draft } from './draft-store.ts'
 export function DraftOffer(props: {
   draft: Draft
   busy?: boolean
+  /** What was not saved, if it was not typed. */
+  words?: { title: string; restore: string }
   restore: () => void
   discard: () => void
 }) {
@@ -18,12 +20,12 @@ export function DraftOffer(props: {
     ...(timeZone ? { timeZone } : {}),
   })
   return (
-    <Callout kind="info" title="You typed something here that was not saved" live>
+    <Callout kind="info" title={props.words?.title ?? 'You typed something here that was not saved'} live>
       <Stack gap="small">
         <p>It is from {words.format(props.draft.at)}, and only on this device. Signing out removes it.</p>
         <Cluster>
           <Button type="button" size="small" busy={props.busy} onClick={props.restore}>
-            Restore what you typed
+            {props.words?.restore ?? 'Restore what you typed'}
           </Button>
           <Button type="button" size="small" tone="quiet" onClick={props.discard}>
             Discard it

@@ -19,6 +19,8 @@ export interface MathsFieldProps extends FieldWords {
   required?: boolean | undefined
   readOnly?: boolean | undefined
   id?: string | undefined
+  /** Says how the marking engine reads the answer. Default: yes. */
+  hasReading?: boolean | undefined
   onChange?: ((value: string) => void) | undefined
 }
 
@@ -28,7 +30,17 @@ export interface MathsFieldProps extends FieldWords {
  * LaTeX from the maths field).
  */
 export function MathsField(props: MathsFieldProps) {
-  const { name, kind, options, defaultValue = '', plain, required, readOnly, onChange } = props
+  const {
+    name,
+    kind,
+    options,
+    defaultValue = '',
+    plain,
+    required,
+    readOnly,
+    hasReading = true,
+    onChange,
+  } = props
   const { label, hint, error, optional, hideLabel, spoken } = props
   const own = useId()
   const id = props.id ?? own
@@ -143,7 +155,7 @@ export function MathsField(props: MathsFieldProps) {
         )}
       </Field>
       <div className={styles.under}>
-        <Reading kind={kind} options={options} text={text} active={touched} />
+        {hasReading ? <Reading kind={kind} options={options} text={text} active={touched} /> : <span />}
         {readOnly || kind.startsWith('chemical-') ? null : (
           <button type="button" className={`${styles.toggle ?? ''} needs-scripts`} onClick={toggle}>
             {mounted ? 'Type plain text' : 'Use the maths field'}

@@ -50,3 +50,27 @@ export async function asFile(
   const name = from.name.replace(/\.\w{1,5}$/, '')
   return bytes && new File([bytes], `${name}.${kind === 'image/png' ? 'png' : 'jpg'}`, { type: bytes.type })
 }
+
+export interface Redrawn {
+  file: File
+  width: number
+  height: number
+}
+
+/**
+ * Redraws a picture within the limits, as a PNG, or as a JPEG when the PNG is larger than `bytes`.
+ * @returns null when this browser cannot read or write the picture
+ */
+export async function redrawPicture(
+  from: File,
+  { bytes, ...limits }: PictureLimits & { bytes: number },
+): Promise<Redrawn | null> {
+  const pen = await redrawn(from, limits)
+  if (!pen) return null
+  const { width, height } = pen.canvas
+  const png = await asFile(pen, 'image/png', from)
+  if (png && png.size <= bytes) return { file: png, width, height }
+  fillBehind(pen)
+  const jpeg = await asFile(pen, 'image/jpeg', from)
+  return jpeg && { file: jpeg, width, height }
+}

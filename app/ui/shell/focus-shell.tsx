@@ -18,6 +18,10 @@ export interface FocusShellProps {
   progress?: { value: number; max: number; label: string; shown?: string } | undefined
   /** Replaces `progress`: one segment for each question, with its verdict. */
   track?: QuestionTrackProps | undefined
+  /** Replaces `progress`: what the page is about. */
+  title?: ReactNode
+  /** The whole width of the screen, for a drawing surface. */
+  isWide?: boolean
   /** At the end of the bar: the time left, a menu. */
   end?: ReactNode
   banner?: ReactNode
@@ -27,10 +31,11 @@ export interface FocusShellProps {
 }
 
 /** For one task without distraction: practice, a mock paper, a review. */
-export function FocusShell({ exit, progress, track, end, banner, offline, children }: FocusShellProps) {
+export function FocusShell(props: FocusShellProps) {
+  const { exit, progress, track, title, isWide, end, banner, offline, children } = props
   const { pathname } = useLocation()
   return (
-    <div className={styles.frame}>
+    <div className={cx(styles.frame, isWide && styles.wide)}>
       <SkipLink className={guest.skip} />
       {banner}
       <OfflineBanner>{offline}</OfflineBanner>
@@ -51,7 +56,7 @@ export function FocusShell({ exit, progress, track, end, banner, offline, childr
             <Progress {...progress} showValue />
           </div>
         ) : (
-          <span className={styles.progress} />
+          <div className={styles.progress}>{title}</div>
         )}
         {end ? <div className={styles.end}>{end}</div> : null}
         {/* Opens a new tab, so that typed text and a running clock stay on this page. */}

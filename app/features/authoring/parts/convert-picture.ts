@@ -1,8 +1,7 @@
-import { asFile, fillBehind, redrawn, type PictureLimits } from '#app/ui/picture/redraw-picture.ts'
+import { redrawPicture } from '#app/ui/picture/redraw-picture.ts'
 
 /** The limits of the server (rewrite-picture.server.ts). */
-const LARGEST = 900_000
-const LIMITS: PictureLimits = { points: 3_000_000, longestSide: 4_000 }
+const LIMITS = { bytes: 900_000, points: 3_000_000, longestSide: 4_000 }
 
 /**
  * Converts a WebP to a PNG, or to a JPEG when the PNG is too large. The server does not decode WebP
@@ -11,11 +10,5 @@ const LIMITS: PictureLimits = { points: 3_000_000, longestSide: 4_000 }
  * accepted formats
  */
 export async function convertPicture(file: File): Promise<File | null> {
-  if (file.type !== 'image/webp') return null
-  const pen = await redrawn(file, LIMITS)
-  if (!pen) return null
-  const png = await asFile(pen, 'image/png', file)
-  if (png && png.size <= LARGEST) return png
-  fillBehind(pen)
-  return asFile(pen, 'image/jpeg', file)
+  return file.type === 'image/webp' ? ((await redrawPicture(file, LIMITS))?.file ?? null) : null
 }

@@ -1,0 +1,3 @@
+// For the parts of other features.
+export { graphFile } from './parts/picture-file.ts'
+export { saveFile } from './parts/save-picture.ts'

@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startProduct, type Product } from '#tests/product.ts'
+import { JOURNEY, launchBrowser, sideways, STEP, walk, type Visitor } from './browser.ts'
+import { signInAs } from './people.ts'
+
+let product: Product
+let browser: Browser
+beforeAll(async () => {
+  ;[product, browser] = await Promise.all([startProduct(), launchBrowser()])
+}, JOURNEY)
+afterAll(async () => {
+  await browser?.close()
+  await product?.remove()
+})
+
+const board = (page: Page): Locator => page.locator('.excalidraw canvas.interactive')
+const objects = (page: Page): Promise<string> => page.getByRole('region', { name: 'Objects' }).innerText()
+
+async function newCanvas({ page, go, button }: Visitor): Promise<void> {
+  await go('/victor-canvas')
+  await button('New canvas').click()
+  await page.waitForURL(/\/victor-canvas\/[\w-]{36}/)
+}
+
+async function isSaved(page: Page): Promise<void> {
+  await expect.poll(() => page.getByText('Not saved yet').count(), { timeout: STEP }).toBe(0)
+  await page.getByText(/^Saved \d/).waitFor()
+}
+
+async function addLines({ page }: Visitor, lines: readonly string[]): Promise<void> {
+  for (const line of lines) {
+    await page.locator('input[name=next-line]').fill(line)
+    await page.keyboard.press('Enter')
+  }
+}
+
+/** Saves an export and returns its bytes. */
+async function exported({ page, button }: Visitor, kind: 'PNG' | 'SVG' | 'PDF'): Promise<Buffer> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(kind).click()])
+  return readFileSync(await download.path())
+}
+
+describe('the canvas', { timeout: JOURNEY }, () => {
+  it('draws, checks working, exports without other hosts, and shares', () =>
+    walk(browser, product, async (visit) => {
+      const student = await visit()
+      const { page, button, link, go } = student
+      await signInAs(student, product, 'student')
+      await newCanvas(student)
+      const place = (await board(page).boundingBox())!
+      await page.mouse.move(place.x + 500, place.y + 300)
+      await page.mouse.down()
+      await page.mouse.move(place.x + 620, place.y + 380, { steps: 6 })
+      await page.mouse.up()
+      await page.getByText('Ink: 1 stroke.').waitFor()
+
+      await page.getByLabel('Question (optional)').fill('Solve 2x + 3 = 7')
+      await addLines(student, ['2x = 10', 'x = 5'])
+      await button('Check my working').click()
+      await page.getByText('Line 1 is the first wrong step.').waitFor()
+      expect(await objects(page)).toContain('Line 1, first wrong step')
+      await page.getByLabel('Line 1', { exact: true }).fill('2x = 4')
+      await expect.poll(() => page.getByText('First wrong step').count(), { timeout: STEP }).toBe(0)
+      await page.getByLabel('Line 2', { exact: true }).fill('x = 2')
+      await button('Check my working').click()
+      await page.getByText('All 2 lines are right.').waitFor()
+
+      await page.locator('summary', { hasText: 'Graph' }).first().click()
+      await page.getByLabel('Equations, one a line').fill('y = 2x + 3')
+      await button('Add graph').click()
+      await page.getByText('Graph added below the other objects.').waitFor()
+      await isSaved(page)
+      await page.reload()
+      await board(page).waitFor()
+      expect(await objects(page)).toMatch(/Graph\s+y = 2x \+ 3[\s\S]*Ink: 1 stroke\./)
+
+      await page.locator('summary', { hasText: 'Export' }).click()
+      expect((await exported(student, 'PNG')).subarray(1, 4).toString()).toBe('PNG')
+      const svg = (await exported(student, 'SVG')).toString()
+      expect(svg).toContain('2x = 4')
+      expect(svg).toContain('@font-face')
+      expect(svg.replaceAll('http://www.w3.org/', '')).not.toMatch(/https?:/)
+      expect((await exported(student, 'PDF')).subarray(0, 8).toString()).toBe('%PDF-1.7')
+
+      await page.locator('summary', { hasText: 'Share' }).click()
+      await button('Create link').click()
+      const address = new URL(await page.getByLabel('The link').inputValue()).pathname
+      await go(address)
+      await board(page).waitFor()
+      expect(await objects(page)).toContain('y = 2x + 3')
+      expect(await page.locator('[data-testid=toolbar-freedraw]').count()).toBe(0)
+      await link('Go to your own canvases').click()
+      await page.getByRole('link', { name: /Untitled canvas/ }).waitFor()
+    }))
+
+  it('works on a phone by keyboard while the drawing surface cannot load, and keeps changes offline', () =>
+    walk(browser, product, async (visit) => {
+      const student = await visit({ phone: true })
+      const { page, button, context } = student
+      await signInAs(student, product, 'student')
+      student.expects(/ERR_FAILED/)
+      student.mayReport(/Failed to fetch|ERR_INTERNET_DISCONNECTED|preload/)
+      await page.route('**/assets/board.client-*.js', (route) => route.abort())
+      await newCanvas(student)
+      await page.getByRole('heading', { name: 'The drawing surface did not load' }).waitFor()
+      await button('Working and objects').click()
+      await addLines(student, ['2x + 3 = 7', 'x = 2'])
+      const row = page.getByRole('region', { name: 'Objects' }).locator('summary', { hasText: 'Line 2' })
+      await row.focus()
+      await page.keyboard.press('Enter')
+      await button('Move right').focus()
+      await page.keyboard.press('Enter')
+      await page.getByText('Line 2 moved right.').waitFor()
+      await isSaved(page)
+      expect(await sideways(page)).toBe(0)
+
+      await context.setOffline(true)
+      await page.getByLabel('Line 2', { exact: true }).fill('x = 4')
+      await page.getByText('Not saved yet, no connection').first().waitFor()
+      await context.setOffline(false)
+      await isSaved(page)
+
+      await page.unroute('**/assets/board.client-*.js')
+      await page.getByRole('button', { name: 'Draw', exact: true }).click()
+      await button('Try again').click()
+      await board(page).waitFor()
+      await button('Working and objects').click()
+      expect(await objects(page)).toContain('x = 4')
+    }))
+})
