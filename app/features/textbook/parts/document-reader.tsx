@@ -51,7 +51,7 @@ export function DocumentReader({ page: shown }: { page: DocumentReaderPage }) {
               src={picture}
               width={1200}
               height={1697}
-              alt={`Page ${page} of ${document.title}, as a picture`}
+              alt={`Page ${page} of ${document.title}`}
             />
           ) : (
             <div className={styles.section}>
