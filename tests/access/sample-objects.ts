@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { canvasPicture, ownCanvas, sharedCanvas } from './canvas.ts'
 import { ownSheet, sharedSheet } from './formula-sheets.ts'
 import {
