@@ -9,6 +9,7 @@ export const DOORS: Readonly<
   atar: () => import('./engine-atar.ts'),
   chemistry: () => import('./engine-chemistry.ts'),
   'exam-estimate': () => import('./engine-exam-estimate.ts'),
+  grading: () => import('./engine-grading.ts'),
   interchange: () => import('./engine-interchange.ts'),
   markdown: () => import('./engine-markdown.ts'),
   marking: () => import('./engine-marking.ts'),
