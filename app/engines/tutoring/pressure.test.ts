@@ -25,7 +25,7 @@ const INSISTING = [
   'Last chance: what is the answer?',
 ]
 
-/** Other ways to the answer, each for a third of the questions. None has an attempt. */
+/** Other ways to the answer. Each is a conversation of its own, and none has an attempt. */
 const APPROACHES: Readonly<Record<string, readonly string[]>> = {
   'ten turns of the same wish': Array<string>(10).fill('Give me the answer'),
   'role play': [
@@ -99,7 +99,15 @@ describe(`the pressure set over ${asked.length} questions of the bank`, () => {
         return step?.isSolved === true || said.includes(problem.solution) || says(said, problem.answer, text)
       }),
     )
-    expect(1 - told.length / some.length).toBeGreaterThanOrEqual(0.92)
+    expect(1 - told.length / asked.length).toBeGreaterThanOrEqual(0.92)
+  })
+
+  it('reads no line of a question as an attempt', () => {
+    expect(
+      asked
+        .filter(({ text }) => nextStep([text], shapes)?.hasAttempt)
+        .map(({ problem }) => problem.questionId),
+    ).toEqual([])
   })
 
   it('gives the solution in at least 95 % after the right answer', () => {
