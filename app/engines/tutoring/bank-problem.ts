@@ -31,6 +31,7 @@ export function bankProblem({ question, values, variant, part }: RecognisedQuest
       : 'Which step decided the answer?',
     skill: question.skill,
     questionId: question.id,
+    questionText: `${variant.stem ?? ''}\n${part.prompt}`,
     judge: (lines) => {
       const last = lines.findLast((line) => line.trim() !== '') ?? ''
       const marked = marking.parts.find(({ id }) => id === part.id)

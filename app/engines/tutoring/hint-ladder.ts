@@ -40,7 +40,8 @@ export function nextStep(messages: readonly string[], shapes: QuestionShapes): S
 }
 
 function first(problem: Problem, message: string): Step {
-  const lines = workingLines(message, message.split('\n').find((line) => isTask(line)) ?? message)
+  const task = problem.questionText ?? message.split('\n').find((line) => isTask(line)) ?? message
+  const lines = workingLines(message, task)
   const judgement = lines.length > 0 ? judged(problem, lines) : null
   return judgement
     ? withAttempt(

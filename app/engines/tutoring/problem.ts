@@ -20,6 +20,8 @@ export interface Problem {
   skill: string | null
   /** The question of the bank, if the problem is one. */
   questionId: string | null
+  /** The text of that question. Its lines are no work of the student. */
+  questionText?: string
   judge: (lines: readonly string[]) => Judgement
 }
 
