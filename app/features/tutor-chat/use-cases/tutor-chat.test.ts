@@ -11,7 +11,7 @@ import { chatFile } from '../pages/chat-file.server.ts'
 import { tutorPage } from '../pages/tutor-page.server.ts'
 import { TUTORS } from '../rules/chat.ts'
 import { tutorMessages, tutorThreads } from '../tables.ts'
-import * as bench from './chat-testing.ts'
+import * as bench from '#tests/chat-bench.ts'
 import { deleteThread, rateAnswer, renameThread, reportAnswer, showBranch } from './edit-threads.server.ts'
 import { postMessage } from './post-message.server.ts'
 
