@@ -9,7 +9,7 @@ import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { somebody } from '#tests/somebody.ts'
 import { LEFT_OUT } from '../rules/figure-guard.ts'
 import { figuresIn } from '../rules/figures.ts'
-import { allowOutside, ask, chatBench, pageOf, withProvider, type ChatBench } from './chat-testing.ts'
+import { allowOutside, ask, chatBench, pageOf, withProvider, type ChatBench } from '#tests/chat-bench.ts'
 
 let database: TestDatabase
 let bench: ChatBench

@@ -8,7 +8,7 @@ import { somebody } from '#tests/somebody.ts'
 import { tutorTools } from '../queries/tools.server.ts'
 import { TUTORS } from '../rules/chat.ts'
 import { tutorMessages } from '../tables.ts'
-import { allowOutside, ask, chatBench, pageOf, withProvider, type ChatBench } from './chat-testing.ts'
+import { allowOutside, ask, chatBench, pageOf, withProvider, type ChatBench } from '#tests/chat-bench.ts'
 import { showBranch } from './edit-threads.server.ts'
 
 let database: TestDatabase

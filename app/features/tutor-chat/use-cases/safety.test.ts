@@ -5,7 +5,15 @@ import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { posted } from '#tests/posted.ts'
 import { somebody } from '#tests/somebody.ts'
 import { careAlertPage } from '../pages/care-alert.server.ts'
-import { allowOutside, ask, chatBench, pageOf, withAi, withProvider, type ChatBench } from './chat-testing.ts'
+import {
+  allowOutside,
+  ask,
+  chatBench,
+  pageOf,
+  withAi,
+  withProvider,
+  type ChatBench,
+} from '#tests/chat-bench.ts'
 import { confirmAlert } from './confirm-alert.server.ts'
 
 const ZONE = 'Australia/Melbourne'

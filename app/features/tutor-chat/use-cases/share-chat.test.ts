@@ -7,7 +7,7 @@ import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { posted } from '#tests/posted.ts'
 import { somebody } from '#tests/somebody.ts'
 import { sharedChatPage } from '../pages/shared-chat.server.ts'
-import { ask, chatBench, pageOf, type ChatBench } from './chat-testing.ts'
+import { ask, chatBench, pageOf, type ChatBench } from '#tests/chat-bench.ts'
 import { deleteThread } from './edit-threads.server.ts'
 import { revokeChatLink, shareChat } from './share-chat.server.ts'
 
