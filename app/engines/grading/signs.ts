@@ -64,10 +64,6 @@ export const RETELLING = phrase(
   `then | after that | after this | and then | next | later | suddenly | finally | at the start | at the beginning | in the beginning | at the end | begins when | one day | when (?:he|she|they) | goes to | went to | meets? | decides? to | decided to | gets? | got | tells? | told`,
 )
 
-/** Everyday fillers at the start of an essay. */
-export const CONNECTIVE_START =
-  /^(?:firstly|secondly|thirdly|lastly|finally|also|another|furthermore|moreover|in addition|additionally|in conclusion|to conclude|overall|therefore|however|this (?:shows|suggests|means)|first|next|then)\b/u
-
 export const REFERENCE =
   /(?<![\p{L}])(?:act (?:\d|[iv]+|one|two|three|four|five)|scene (?:\d|[iv]+)|chapter (?:\d+|[ivx]+|one|two|three)|article \d+|line \d+|stanza \w+|paragraph \w+|page \d+|the (?:first|final|last|opening|closing) (?:scene|line|lines|stanza|chapter|paragraph|sentence|image|act|words|page))(?![\p{L}])/gu
 

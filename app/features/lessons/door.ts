@@ -1,5 +1,5 @@
-export { lessonProblems, wordsIn, type Lesson } from './rules/lesson.ts'
-export { markQuestion, shownAnswer } from './rules/mark-question.ts'
+export { lessonProblems, type Lesson } from './rules/lesson.ts'
+export { markQuestion } from './rules/mark-question.ts'
 export { questionSchema, slugSchema, type LessonCheck, type LessonQuestion } from './rules/question.ts'
 export { lessonText, readLessons } from './queries/read-lessons.server.ts'
 export { findLessonReads } from './queries/lesson-reads.server.ts'

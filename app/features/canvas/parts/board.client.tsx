@@ -70,7 +70,8 @@ export default function Board(props: BoardProps) {
     [], // oxlint-disable-line react/exhaustive-deps
   )
 
-  const reports = useMemo(() => createReports(latest, drawing), [])
+  // It reads both refs only when the drawing changes, never while the board renders.
+  const reports = useMemo(() => createReports(latest, drawing), []) // oxlint-disable-line react/refs
   useEffect(() => {
     if (!api) return undefined
     const files = createFiles(api, token)

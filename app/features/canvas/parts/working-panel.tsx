@@ -113,14 +113,15 @@ function WorkingCard({ scene, working, name, onFirst }: CardProps) {
 /** The button that checks, and what the check found. */
 function Check({ scene, working }: { scene: SceneStore; working: Working }) {
   const fetcher = useFetcher<ActionAnswer<'check', TypedCheck>>()
-  const sent = useRef('')
+  /** The working whose lines were sent. */
+  const [sent, setSent] = useState('')
   const { data, state } = fetcher
-  const latest = useRef({ scene, working })
+  const latest = useRef({ scene, working, sent })
   useEffect(() => {
-    latest.current = { scene, working }
+    latest.current = { scene, working, sent }
   })
   const check = () => {
-    sent.current = working.of
+    setSent(working.of)
     const form = new FormData()
     form.set('intent', 'check')
     form.set('question', working.question?.originalText ?? '')
@@ -128,14 +129,14 @@ function Check({ scene, working }: { scene: SceneStore; working: Working }) {
     void fetcher.submit(form, { method: 'post' })
   }
   useEffect(() => {
-    const { scene: store, working: now } = latest.current
-    if (state !== 'idle' || !data?.ok || sent.current !== now.of) return
+    const { scene: store, working: now, sent: checked } = latest.current
+    if (state !== 'idle' || !data?.ok || checked !== now.of) return
     store.change((all) => withMarks(all, now, data.value.states, () => crypto.randomUUID()))
   }, [data, state])
   const states = working.checked
     ? working.lines.map(({ id }) => working.checked!.get(id) ?? 'not-checked')
     : null
-  const against = data?.ok && sent.current === working.of ? data.value : null
+  const against = data?.ok && sent === working.of ? data.value : null
   return (
     <Stack gap="small">
       <div>

@@ -161,7 +161,10 @@ const picture = (fileId: string) =>
 
 describe('a picture', () => {
   const added = async (actor: Person, canvas: string) => {
-    const done = await posted(addPicture, world.services, actor, { canvas, file: { name: 'a.png', bytes: png() } })
+    const done = await posted(addPicture, world.services, actor, {
+      canvas,
+      file: { name: 'a.png', bytes: png() },
+    })
     if (!done.ok) throw new Error(done.error.message)
     return (done.value as { fileId: string }).fileId
   }

@@ -38,7 +38,9 @@ export function useComposer(page: TutorPage, answer: UseAnswer, { ids, start }: 
     if (edited) frame.current?.querySelector('textarea')?.focus()
   }, [edited])
   const latest = useRef(text)
-  latest.current = text
+  useLayoutEffect(() => {
+    latest.current = text
+  })
   const type: Composer['type'] = (change) => {
     const next = typeof change === 'string' ? change : change(latest.current)
     setText(next)
