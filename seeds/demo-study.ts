@@ -38,6 +38,7 @@ export async function demoStudent(services: Services, email: string): Promise<vo
   await demoSupport(services, actor)
   await demoTextbook(services, actor)
   await demoChats(services, actor)
+  await demoAtarChat(services, actor)
 }
 
 /**
@@ -78,7 +79,6 @@ export async function demoStudy(services: Services, email: string): Promise<void
   await demoFlashcards(services, actor, seeded(31))
   await demoPlan(services, actor)
   await demoPrediction(services, actor)
-  await demoAtarChat(services, actor)
   await demoUniversity(services, actor)
   await quests(services, actor)
   await openAchievements(services, actor, USUAL_ZONE)

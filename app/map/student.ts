@@ -418,7 +418,7 @@ export const STUDENT_SCREENS: readonly MapEntry[] = [
       group: 'Understand',
       label: 'Canvas',
       icon: 'shapes',
-      order: 43,
+      order: 43.5,
       words: ['whiteboard', 'draw', 'ink', 'working', 'formula', 'graph', 'sketch'],
     },
     forms: CANVAS_LIST_FORMS,
