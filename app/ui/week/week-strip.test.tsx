@@ -19,7 +19,7 @@ it('has one gold leaf for each finished day, and describes each day in words', (
 })
 
 it('says what today needs while today is open', () => {
-  expect(draw(week(['done', 'today']), 1)).toContain('1 day in a row. Study today to keep it.')
+  expect(draw(week(['done', 'today']), 1)).toContain('1 day in a row. Study today too.')
   expect(draw(week(['done', 'done']), 2)).toContain('2 days in a row. Today is done.')
   expect(draw(week(['today']), 0)).toContain('Answer one question to start a streak.')
 })

@@ -83,7 +83,7 @@ function streakWords(streak: number, days: readonly WeekDay[]): string {
   const open = days.some(({ state }) => state === 'today')
   if (streak === 0) return 'Answer one question to start a streak.'
   const row = `${plural(streak, 'day')} in a row.`
-  return open ? `${row} Study today to keep it.` : `${row} Today is done.`
+  return open ? `${row} Study today too.` : `${row} Today is done.`
 }
 
 /** The sprig rises and levels off; its curve is the five-day curve, stretched. */
