@@ -30,7 +30,7 @@ it('forbids strings as markup and scripts on every screen, for every visitor and
     expect([path, policy.filter((one) => one.startsWith('trusted-types '))]).toEqual([
       path,
       [
-        'trusted-types default victor-rich-text victor-maths-field victor-help-search victor-worker victor-tools',
+        'trusted-types default victor-rich-text victor-maths-field victor-help-search victor-worker victor-tools victor-canvas',
       ],
     ])
     expect(policy.join()).not.toContain('allow-duplicates')
@@ -46,6 +46,7 @@ it('lists every policy that our sources create, and no other', () => {
   )
   expect(made.toSorted()).toEqual([
     'default',
+    'victor-canvas',
     'victor-help-search',
     'victor-maths-field',
     'victor-rich-text',

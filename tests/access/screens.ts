@@ -210,7 +210,7 @@ export const OWN_SCREENS: readonly ListedScreen[] = [
 ]
 
 /** How many screens are still to be built. It may only decrease: lower it with every screen. */
-export const UNBUILT_AT_MOST = 35
+export const UNBUILT_AT_MOST = 34
 
 export const BUILT = [...SCREENS, ...OWN_SCREENS].filter((one) => one.built)
 export const UNBUILT = SCREENS.filter((one) => !one.built)

@@ -23,5 +23,5 @@ export async function action({ context, request }: ActionFunctionArgs): Promise<
   })
   if (done.ok) return Response.json({ fileId: done.value.fileId })
   const { code, message, fields } = done.error
-  return Response.json({ message: fields?.['file'] ?? message }, { status: HTTP_STATUS[code] })
+  return Response.json({ code, message: fields?.['file'] ?? message }, { status: HTTP_STATUS[code] })
 }
