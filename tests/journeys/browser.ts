@@ -12,6 +12,8 @@ import { expect } from 'vitest'
 import type { Product } from '#tests/product.ts'
 
 export interface VisitOptions {
+  /** Without the service worker, so that routes of the page see every request. */
+  withoutWorker?: boolean
   /** 360 by 640, touch. */
   phone?: boolean
   scripts?: boolean
@@ -123,6 +125,7 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
     timezoneId: 'Australia/Melbourne',
     colorScheme: options.scheme ?? 'light',
     javaScriptEnabled: options.scripts ?? true,
+    serviceWorkers: options.withoutWorker ? 'block' : 'allow',
     ...(options.like ? { storageState: await options.like.context.storageState() } : {}),
     ...(options.phone
       ? { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }

@@ -16,7 +16,8 @@ afterAll(async () => {
 })
 
 const board = (page: Page): Locator => page.locator('.excalidraw canvas.interactive')
-const objects = (page: Page): Promise<string> => page.getByRole('region', { name: 'Objects' }).innerText()
+const objects = (page: Page): Promise<string> =>
+  page.getByRole('region', { name: 'Objects', exact: true }).innerText()
 
 async function newCanvas({ page, go, button }: Visitor): Promise<void> {
   await go('/victor-canvas')
@@ -97,17 +98,19 @@ describe('the canvas', { timeout: JOURNEY }, () => {
 
   it('works on a phone by keyboard while the drawing surface cannot load, and keeps changes offline', () =>
     walk(browser, product, async (visit) => {
-      const student = await visit({ phone: true })
+      const student = await visit({ phone: true, withoutWorker: true })
       const { page, button, context } = student
       await signInAs(student, product, 'student')
       student.expects(/ERR_FAILED/)
-      student.mayReport(/Failed to fetch|ERR_INTERNET_DISCONNECTED|preload/)
+      student.mayReport(/Failed to fetch|ERR_INTERNET_DISCONNECTED|preload|Worker registration blocked/)
       await page.route('**/assets/board.client-*.js', (route) => route.abort())
       await newCanvas(student)
       await page.getByRole('heading', { name: 'The drawing surface did not load' }).waitFor()
       await button('Working and objects').click()
       await addLines(student, ['2x + 3 = 7', 'x = 2'])
-      const row = page.getByRole('region', { name: 'Objects' }).locator('summary', { hasText: 'Line 2' })
+      const row = page
+        .getByRole('region', { name: 'Objects', exact: true })
+        .locator('summary', { hasText: 'Line 2' })
       await row.focus()
       await page.keyboard.press('Enter')
       await button('Move right').focus()
