@@ -12,7 +12,7 @@ import { expect } from 'vitest'
 import type { Product } from '#tests/product.ts'
 
 export interface VisitOptions {
-  /** Without the service worker, so that routes of the page see every request. */
+  /** Without the service worker, which answers requests that routes of the page should see. */
   withoutWorker?: boolean
   /** 360 by 640, touch. */
   phone?: boolean
@@ -149,7 +149,7 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
       problems.push(`third-party request: ${url.href}`)
   })
   const expected: RegExp[] = []
-  const tolerated: RegExp[] = []
+  const tolerated: RegExp[] = options.withoutWorker ? [/Service Worker registration blocked/] : []
   const visitor: Visitor = {
     page,
     context,

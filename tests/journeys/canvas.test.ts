@@ -102,7 +102,7 @@ describe('the canvas', { timeout: JOURNEY }, () => {
       const { page, button, context } = student
       await signInAs(student, product, 'student')
       student.expects(/ERR_FAILED/)
-      student.mayReport(/Failed to fetch|ERR_INTERNET_DISCONNECTED|preload|Worker registration blocked/)
+      student.mayReport(/Failed to fetch|ERR_INTERNET_DISCONNECTED|preload/)
       await page.route('**/assets/board.client-*.js', (route) => route.abort())
       await newCanvas(student)
       await page.getByRole('heading', { name: 'The drawing surface did not load' }).waitFor()

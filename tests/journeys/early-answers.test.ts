@@ -44,7 +44,7 @@ describe('answers given before the scripts of a page run', () => {
       const [question] = (await sentTo(reader.page)).questions
       const right = kind === 'extended' ? 'Three words here' : answerTo(lookUp(question!), 'a', 'right')
 
-      const mia = await visit({ like: reader })
+      const mia = await visit({ like: reader, withoutWorker: true })
       const { page } = mia
       const arrive = await withoutScriptsYet(page, new URL(reader.page.url()).pathname)
       await fillIn(page, kind, right, false)

@@ -159,7 +159,7 @@ it(
   { timeout: JOURNEY },
   () =>
     walkHere(async (visit) => {
-      const mia = await signedIn(visit, await student())
+      const mia = await signedIn(visit, await student(), { withoutWorker: true })
       const { page } = mia
       await mia.go('/mock-tests')
       expect(await inspect(page, '/mock-tests')).toEqual([])

@@ -40,7 +40,7 @@ it(
   { timeout: JOURNEY },
   () =>
     walk(browser, product, async (visit) => {
-      const kim = await visit()
+      const kim = await visit({ withoutWorker: true })
       const { page } = kim
       await signInAs(kim, product, 'student')
       await kim.go('/exam-practice/own')
