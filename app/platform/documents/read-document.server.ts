@@ -12,7 +12,6 @@ const PARSER: Parser = { module: '#app/platform/documents/parse-document.ts', na
  */
 export async function readDocument(
   bytes: Uint8Array,
-  _fileName: string,
   limits: Partial<DocumentLimits> = {},
 ): Promise<{ ok: true; document: ReadDocument } | Refusal> {
   const all = { ...DOCUMENT_LIMITS, ...limits }

@@ -4,8 +4,7 @@ import { docxOf, epubOf, pdfOf, scannedPdf, wordParagraph } from './document-sam
 import { readDocument } from './read-document.server.ts'
 import type { DocumentLimits } from './limits.ts'
 
-const read = (bytes: Uint8Array, limits: Partial<DocumentLimits> = {}) =>
-  readDocument(bytes, 'any-name.txt', limits)
+const read = (bytes: Uint8Array, limits: Partial<DocumentLimits> = {}) => readDocument(bytes, limits)
 
 async function blocksOf(bytes: Uint8Array) {
   const outcome = await read(bytes)

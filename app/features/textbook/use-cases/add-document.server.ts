@@ -50,7 +50,7 @@ export const addDocument = defineUseCase({
     )
     if (!limit.ok) return limit
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const read = await readDocument(bytes, file.name)
+    const read = await readDocument(bytes)
     if (!read.ok) return fail('invalid-input', NOT_ADDED, { fields: { file: read.words } })
     const room = await hasRoom(services, personId, read.document, file.size)
     if (!room.ok) return room

@@ -47,7 +47,7 @@ export async function readPaper(
     () => 'You have read many papers. Wait a while, then try again.',
   )
   if (!limit.ok) return limit
-  const read = await readDocument(new Uint8Array(await file.arrayBuffer()), file.name)
+  const read = await readDocument(new Uint8Array(await file.arrayBuffer()))
   if (!read.ok) return beside(read.words)
   const questions = paperQuestions(linesOf(read.document))
   if (questions.length === 0)

@@ -6,7 +6,7 @@ import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { sniff } from '#app/platform/files/sniff.ts'
 import { recogniseText } from '#app/platform/text-recognition/recognise-text.server.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
-import { findAiPreferences } from '../queries/ai-preferences.server.ts'
+import { aiRefusal } from '../queries/ai-preferences.server.ts'
 import {
   documentText,
   fitted,
@@ -33,8 +33,8 @@ export const readAttachment = defineUseCase({
   }),
   invalid: 'Choose a photo or file. Then read it.',
   async prepare({ services, person, personId }, { text, file }) {
-    const { isOff } = await findAiPreferences(services, person)
-    if (isOff) return fail('conflict', 'You have switched AI off. You can switch it on in your settings.')
+    const refusal = await aiRefusal(services, person)
+    if (!refusal.ok) return refusal
     const limit = await takeLimit(
       services.limits,
       READING,
@@ -43,7 +43,7 @@ export const readAttachment = defineUseCase({
     )
     if (!limit.ok) return limit
     if (file.size > LARGEST_ATTACHMENT) return refused(TOO_LARGE)
-    const read = await readFile(new Uint8Array(await file.arrayBuffer()), file.name)
+    const read = await readFile(new Uint8Array(await file.arrayBuffer()))
     return read.ok ? ok({ ...fitted(read.value, text), typed: text, name: file.name.slice(0, 120) }) : read
   },
   run: (_context, _form, read) => Promise.resolve(ok(read)),
@@ -54,12 +54,12 @@ export const TOO_LARGE =
 
 const refused = (words: string) => fail('invalid-input', words)
 
-async function readFile(bytes: Uint8Array, name: string): Promise<Result<AttachedText>> {
+async function readFile(bytes: Uint8Array): Promise<Result<AttachedText>> {
   if (isPicture(bytes)) {
     const found = await recogniseText([bytes])
     return found.ok ? ok({ text: found.texts[0]!, notes: [] }) : refused(found.words)
   }
-  const read = await readDocument(bytes, name, LIMITS)
+  const read = await readDocument(bytes, LIMITS)
   if (!read.ok) return refused(read.words)
   const scanned = scannedPages(read.document)
   if (scanned.length === 0) return ok(documentText(read.document))
