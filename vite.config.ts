@@ -2,9 +2,10 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { MARKING_GROUPS } from './bundle-groups.ts'
 import { drawingLibrary } from './drawing-library.ts'
+import { stylePreloads } from './style-preloads.ts'
 
 export default defineConfig({
-  plugins: [reactRouter(), drawingLibrary()],
+  plugins: [reactRouter(), drawingLibrary(), stylePreloads()],
   build: { target: 'es2022', cssMinify: true, assetsInlineLimit: 0, sourcemap: false },
   environments: {
     // One file for what every page runs and one for what 28 screens or more share: fewer requests, each with headers.

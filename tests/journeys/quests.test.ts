@@ -39,8 +39,8 @@ it(
       await student.button('Save').click()
       await page.getByText('Saved. The goal applies from this week on.').waitFor()
       await student.link('Open the weekly report').click()
-      await page.getByRole('heading', { name: 'Sessions' }).waitFor()
-      expect(await student.words()).toContain('to your goal of 60 h')
+      await page.getByRole('heading', { name: 'Sessions', exact: true }).waitFor()
+      await student.says('to your goal of 60 h')
 
       await student.go('/progress-tracking')
       await page.getByText('Share with a guardian or tutor').click()
@@ -58,7 +58,7 @@ it(
       await student.go('/settings#quests')
       await page.getByRole('switch', { name: 'Quests, points and achievements' }).click()
       await page.getByRole('button', { name: 'Save Quests, points and achievements' }).click()
-      await page.locator('#quests').getByText('Saved').first().waitFor()
+      await page.locator('#quests').getByText('Saved.').waitFor()
       for (const path of ['/quests', '/achievements']) {
         await student.go(path)
         await page.getByRole('heading', { name: 'You turned this off' }).waitFor()

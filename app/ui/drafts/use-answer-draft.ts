@@ -1,4 +1,5 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { useScripts } from '#app/ui/layout/use-scripts.ts'
 import { focusAgain, focusIn, type Focused } from '#app/ui/field/use-early.ts'
 import type { DraftKey, DraftStore } from './draft-store.ts'
 
@@ -23,11 +24,7 @@ export function useAnswerDraft(
   formId: string,
   read: (form: FormData) => string,
 ): [draft: string | null, keep: (text: string) => void] {
-  const scripts = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const scripts = useScripts()
   const [draft, setDraft] = useState(() => (scripts ? answerDraft.read(store, key) : null))
   const focused = useRef<Focused | null>(null)
   const { owner, form: place } = key

@@ -1,4 +1,5 @@
-import { useRef, useState, useSyncExternalStore, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type PointerEvent, type ReactNode } from 'react'
+import { useScripts } from '#app/ui/layout/use-scripts.ts'
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import GripVertical from 'lucide-react/icons/grip-vertical'
@@ -31,11 +32,7 @@ export interface OrderListProps {
  */
 export function OrderList(props: OrderListProps) {
   // True once the browser can drag; the whole list changes at once.
-  const live = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  )
+  const live = useScripts()
   return live ? <Movable {...props} /> : <Places {...props} />
 }
 

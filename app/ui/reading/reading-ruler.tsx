@@ -1,11 +1,10 @@
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
+import { useScripts } from '#app/ui/layout/use-scripts.ts'
 import { bandAround, bandMoved, bandOver } from './ruler-place.ts'
 import styles from './reading-ruler.module.css'
 
 /** Controls that need the arrow keys themselves. */
 const OWN_ARROWS = 'select, [role="combobox"], [role="listbox"], math-field, [role="menu"]'
-
-const never = () => () => undefined
 
 /**
  * A band that follows the pointer, a finger and the keyboard's focus, and dims the rest of the page. Alt with the up or
@@ -13,11 +12,7 @@ const never = () => () => undefined
  * does not move would be in the way.
  */
 export function ReadingRuler() {
-  const scripts = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const scripts = useScripts()
   return scripts ? <Band /> : null
 }
 

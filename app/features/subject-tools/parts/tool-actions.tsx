@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useActionData, useFetcher } from 'react-router'
 import Copy from 'lucide-react/icons/copy'
 import LinkIcon from 'lucide-react/icons/link'
 import Printer from 'lucide-react/icons/printer'
@@ -7,7 +7,7 @@ import Layers from 'lucide-react/icons/layers'
 import { Button, ButtonLink } from '#app/ui/button/button.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { DetailsMenu } from '#app/ui/menu/details-menu.tsx'
-import { isFormAnswer } from '#app/ui/patterns/form/form-answer.ts'
+import { answerFor } from '#app/ui/patterns/form/form-answer.ts'
 import { usePlace } from '#app/ui/shell/use-place.ts'
 import type { DrawnAnswer } from '../rules/drawn-answer.ts'
 import styles from './actions.module.css'
@@ -85,12 +85,13 @@ function AddToCards({ path, signedIn }: { path: string; signedIn: boolean }) {
       </ButtonLink>
     )
   if (!hasCards) return null
-  const answer: unknown = fetcher.data
-  const done = isFormAnswer(answer) ? answer : null
-  const [pathname = '', link = ''] = path.split('?')
+  // A press before the scripts of this part have loaded posts the form as a page, which keeps the tool open.
+  const posted = useActionData<unknown>()
+  const done = answerFor(fetcher.data ?? posted, { intents: ['card'] })
+  const [, link = ''] = path.split('?')
   return (
     <>
-      <fetcher.Form method="post" action={pathname}>
+      <fetcher.Form method="post" action={path}>
         <input type="hidden" name="intent" value="card" />
         <input type="hidden" name="link" value={link} />
         <Button icon={icon} busy={fetcher.state !== 'idle'}>

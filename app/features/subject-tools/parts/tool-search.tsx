@@ -19,12 +19,12 @@ export function ToolSearch({ words, found }: Pick<ToolsPage, 'words' | 'found'>)
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const nextPath = useNavigation().location?.pathname
-  const isSearching = nextPath === '/subject-tools'
-  // A search that starts after a press on a link would take the reader back here.
-  useEffect(() => {
-    if (nextPath && !isSearching) clearTimeout(timer.current)
-  }, [nextPath, isSearching])
+  const isSearching = useNavigation().location?.pathname === '/subject-tools'
+  const search = () => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    if (form.current) void submit(form.current, { replace: true, preventScrollReset: true })
+  }
   return (
     <div className={styles.search}>
       <Form
@@ -35,9 +35,15 @@ export function ToolSearch({ words, found }: Pick<ToolsPage, 'words' | 'found'>)
         className={styles.searchForm}
         onInput={() => {
           clearTimeout(timer.current)
-          timer.current = setTimeout(() => {
-            if (form.current) void submit(form.current, { replace: true, preventScrollReset: true })
-          }, PAUSE)
+          timer.current = setTimeout(search, PAUSE)
+        }}
+        // A press on a link takes the focus first, so its navigation comes after the search and replaces it.
+        onBlur={() => {
+          if (timer.current !== undefined) search()
+        }}
+        onSubmit={() => {
+          clearTimeout(timer.current)
+          timer.current = undefined
         }}
       >
         <TextField

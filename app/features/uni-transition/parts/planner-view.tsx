@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { TextArea } from '#app/ui/field/text-field.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
+import { useScripts } from '#app/ui/layout/use-scripts.ts'
 import { SignInLink } from '#app/ui/link/sign-in-link.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
@@ -68,11 +69,22 @@ export function PlannerView({ page }: { page: TransitionPage }) {
           tabs={PARTS.map((one) => ({ href: hrefOf(one), label: NAMES[one] }))}
         />
         <Suspense>
-          <OpenPart page={page} />
+          {signedIn ? (
+            <OpenPart page={page} />
+          ) : (
+            <WithScripts>
+              <OpenPart page={page} />
+            </WithScripts>
+          )}
         </Suspense>
       </Stack>
     </KeepingContext>
   )
+}
+
+/** A post before the scripts have loaded would lead to sign-in, and what was typed would be lost. */
+function WithScripts({ children }: { children: ReactNode }) {
+  return <fieldset disabled={!useScripts()}>{children}</fieldset>
 }
 
 function OpenPart({ page }: { page: TransitionPage }) {
