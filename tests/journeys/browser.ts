@@ -173,7 +173,7 @@ async function watch(browser: Browser, address: string, options: VisitOptions): 
 }
 
 /**
- * Waits until a newly loaded document is hydrated, which the whole page marks. A press before that uses native forms
+ * Waits until a newly loaded document is hydrated with all its parts, which the whole page marks. A press before that uses native forms
  * and links, and controls that need scripts are missing. Pages without scripts are not waited for. (The mark stays
  * during navigation inside the page, where new content takes presses at once.)
  */
@@ -185,6 +185,20 @@ export async function awake(page: Page): Promise<void> {
       !document.querySelector('main#main[tabindex]') ||
       !document.querySelector('script[type=module]'),
   )
+  await page.waitForFunction(() => {
+    // React marks a part whose code loads later with a comment, and notes on it whether the part still waits.
+    interface Part {
+      memoizedState: { dehydrated?: unknown } | null
+      alternate: Part | null
+    }
+    const comments = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+    while (comments.nextNode()) {
+      const note = Object.entries(comments.currentNode).find(([key]) => key.startsWith('__reactFiber'))
+      const part = note?.[1] as Part | undefined
+      if (part?.memoizedState?.dehydrated && (!part.alternate || part.alternate.memoizedState)) return false
+    }
+    return true
+  })
 }
 
 /** A slow connection: the page is loaded, and its scripts arrive when the returned function is called. */
