@@ -8,14 +8,16 @@ import styles from './tutor-chat.module.css'
 export interface MessageItemProps {
   page: Pick<TutorPage, 'tutor' | 'thread' | 'newIds' | 'care'>
   message: MessageView
+  /** Before the last messages: laid out only when it is in sight. */
+  isEarly: boolean
   /** Sends a message; null where nobody may write. */
   send: ((fields: Record<string, string>) => Promise<boolean>) | null
 }
 
 /** One message. It is drawn again only if the message itself changed: a long chat has hundreds. */
-export const MessageItem = memo(function MessageItem({ page, message, send }: MessageItemProps) {
+export const MessageItem = memo(function MessageItem({ page, message, isEarly, send }: MessageItemProps) {
   return (
-    <li id={`m-${message.id}`} className={styles.message}>
+    <li id={`m-${message.id}`} className={isEarly ? styles.early : undefined}>
       {message.role === 'user' ? (
         <StudentMessage page={page} message={message} canWrite={send !== null} />
       ) : (
@@ -30,6 +32,7 @@ export const MessageItem = memo(function MessageItem({ page, message, send }: Me
 function isSame(a: MessageItemProps, b: MessageItemProps): boolean {
   return (
     a.send === b.send &&
+    a.isEarly === b.isEarly &&
     a.page.thread?.id === b.page.thread?.id &&
     (a.message === b.message || JSON.stringify(a.message) === JSON.stringify(b.message)) &&
     (!a.message.isCare || JSON.stringify(a.page.care) === JSON.stringify(b.page.care))

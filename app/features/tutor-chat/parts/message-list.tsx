@@ -9,6 +9,9 @@ import type { Writing } from './read-lines.ts'
 import styles from './tutor-chat.module.css'
 import { WritingAnswer } from './writing-answer.tsx'
 
+/** The last messages that are always laid out, so that the end of the chat keeps its place. */
+const LAID_OUT = 20
+
 interface Props {
   page: TutorPage
   writing: Writing | null
@@ -39,8 +42,14 @@ export function MessageList({ page, writing, waiting, send }: Props) {
         </p>
       ) : null}
       <ol role="list" className={styles.messages} aria-label="Chat" data-writing={isWriting || undefined}>
-        {shown.map((message) => (
-          <MessageItem key={message.id} page={page} message={message} send={send} />
+        {shown.map((message, index) => (
+          <MessageItem
+            key={message.id}
+            page={page}
+            message={message}
+            isEarly={index < shown.length - LAID_OUT}
+            send={send}
+          />
         ))}
         {writing ? <WritingAnswer name={nameOf(tutor)} writing={writing} waiting={waiting} /> : null}
       </ol>
