@@ -32,11 +32,16 @@ export function checkLines(lines: readonly string[], facts: KnownFacts = {}): Ju
   const letters = written.flatMap((line) =>
     [...line.matchAll(/(?<![\w'])([A-Za-z])\s*=/g)].map(([, one]) => one!),
   )
-  const names = new Set([...unknownsIn(written), ...letters, ...(facts.names ?? [])])
+  const asked = questionWorking(facts.question ?? '', facts.names)
+  const names = new Set([
+    ...unknownsIn(written),
+    ...letters,
+    ...(facts.names ?? []),
+    ...(asked.form ? symbolsOf(asked.form) : []),
+  ])
   const read = readLines(written, { names, inner: subExpressions })
   const state = new WorkingState(read, null, names)
   const slip = state.slipLine([])
-  const asked = questionWorking(facts.question ?? '', facts.names)
   const found = findLines(written, asked.known, asked.start)
   const located = facts.roots || facts.named ? null : firstWrong(found, 'open')
   let isOver = false
@@ -44,6 +49,7 @@ export function checkLines(lines: readonly string[], facts: KnownFacts = {}): Ju
     const statements = state.statements.filter((one) => one.line === i + 1 && !one.inner)
     const verdicts = [
       ...statements.map((one) => judge(one, state, facts)),
+      ...statements.map((one) => judgeForm(one, asked.form)),
       continues(written[i - 1], text, names),
     ]
     const isWrong = verdicts.includes('wrong') || slip === i + 1 || located === i
@@ -105,11 +111,42 @@ function judge(statement: Statement, state: WorkingState, facts: KnownFacts): Ve
   return 'unknown'
 }
 
-/** A line with a label that the problem knows: every side equals what the label stands for. */
+/**
+ * A line of expanding, factorising or simplifying: it equals the expression of the question. Side calculations, such as
+ * -10x - 10x = -20x, have no side that does, and say nothing.
+ */
+function judgeForm({ label, sides }: Statement, form: Expr | null): Verdict {
+  if (form === null || label !== null) return 'unknown'
+  const letters = symbolsOf(form)
+  const written = sides.map((side) => (side && isPlain(side.expr) && side.unit === '' ? side.expr : null))
+  const verdicts = written.map((side) => {
+    const own = side === null ? letters : symbolsOf(side)
+    return side === null || own.size !== letters.size || [...own].some((one) => !letters.has(one))
+      ? 'unknown'
+      : equal(side, form)
+  })
+  const [only] = written
+  const isWhole =
+    verdicts.includes('equal') ||
+    (written.length === 1 &&
+      only &&
+      ['add', 'mul', 'div'].includes(only.k) &&
+      some(only, ({ k }) => k === 'add'))
+  if (!isWhole) return 'unknown'
+  return verdicts.includes('different')
+    ? 'wrong'
+    : verdicts.every((one) => one === 'equal')
+      ? 'right'
+      : 'unknown'
+}
+
+/** A line with a label that the problem knows: every side after it equals what the label stands for. */
 function judgeNamed({ label }: Statement, sides: readonly Expr[], { named }: KnownFacts): Verdict {
-  const stands = label === null ? undefined : named?.get(label.replace(/\s|\(.*\)/g, ''))
-  if (!stands) return 'unknown'
-  const verdicts = sides.map((side) => equal(side, stands))
+  const name = label?.replace(/\s|\(.*\)/g, '')
+  const stands = name === undefined ? undefined : named?.get(name)
+  const written = sides.filter((side) => side.k !== 'sym' || side.name.replace(/\s|\(.*\)/g, '') !== name)
+  if (!stands || written.length === 0) return 'unknown'
+  const verdicts = written.map((side) => equal(side, stands))
   return verdicts.includes('different')
     ? 'wrong'
     : verdicts.every((one) => one === 'equal')

@@ -5,6 +5,7 @@ import { instantiate } from '#app/engines/questions/instantiate.ts'
 import { bankProblem } from './bank-problem.ts'
 import { checkLines } from './check-lines.ts'
 import { equationProblem } from './equation-problem.ts'
+import { findProblem } from './find-problem.ts'
 import { labelledSet, type LabelledWorking } from './labelled/bank-cases.ts'
 
 const bank = loadBank(process.cwd())
@@ -69,6 +70,32 @@ it('checks working as students type it', () => {
   expect(judged.filter(({ wrong, at }) => wrong === null && at !== null).map(({ id }) => id)).toEqual([])
   const wrong = judged.filter((one) => one.wrong !== null)
   expect(wrong.filter((one) => one.at === one.wrong).length / wrong.length).toBeGreaterThanOrEqual(0.9)
+})
+
+/** Questions of no bank. Of the wrong scripts, many use a formula that the question does not state. */
+it('accuses no right working of other questions', () => {
+  const typed = readFileSync('app/engines/tutoring/labelled/typed-working.other.jsonl', 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as TypedWorking & { question: string })
+  const judged = typed.map(({ question, lines, ...more }) => {
+    const found = findProblem(question, [])?.judge(lines).lines ?? checkLines(lines, { question })
+    const at = found.findIndex(({ state }) => state === 'first-error')
+    return { ...more, at: at < 0 ? null : at + 1 }
+  })
+  const [right, wrong] = [true, false].map((isRight) =>
+    judged.filter((one) => (one.wrong === null) === isRight),
+  )
+  expect(right!.filter(({ at }) => at !== null).map(({ id }) => id)).toEqual([])
+  expect(wrong!.filter((one) => one.at !== null && one.at !== one.wrong).map(({ id }) => id)).toEqual([])
+  expect(wrong!.filter((one) => one.at === one.wrong).length / wrong!.length).toBeGreaterThanOrEqual(0.4)
+})
+
+it('accepts a right derivative by any of its names', () => {
+  const problem = findProblem('Differentiate x/(x + 1)', [])!
+  for (const line of ["y' = 1/(x+1)^2", 'dy/dx = 1/(x+1)^2', "f'(x) = 1/(x+1)^2", '1/(x+1)^2'])
+    expect(problem.judge([line]).verdict, line).toBe('right')
+  expect(problem.judge(['dy/dx = -1/(x+1)^2']).verdict).toBe('wrong')
 })
 
 interface TypedWorking {

@@ -5,7 +5,7 @@ const isFormula = (side: string): boolean =>
   /^[\sA-Za-z0-9/½²³^+\-*().×√]+$/.test(side) &&
   /[A-Za-z]{2}|[A-Za-z]\s*[-+*/×]\s*[A-Za-z]|[A-Za-z][²³^]/.test(side) &&
   !/[A-Za-z]{4}|\d{2}|[3-9]|\d\s|\.\d/.test(side.replace(/\^\d|1\/2/g, '')) &&
-  !/(?<![A-Za-z])(?:sin|cos|tan|ln|log|exp|sqrt|pi|so|or|and|is|at|to|of|ohm|mol)(?![A-Za-z])/.test(
+  !/(?<![A-Za-z])(?:sin|cos|tan|ln|log|exp|sqrt|pi|so|or|and|is|to|of|ohm|mol|at(?=\s+\w))(?![A-Za-z])/.test(
     side.replace(/(?<=\d)[A-Za-z]+/g, ''),
   )
 

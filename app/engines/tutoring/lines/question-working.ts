@@ -1,4 +1,5 @@
 /** What the text of a question says about the working: its equation, function or expression, and its numbers. */
+import { isPlain, symbolsOf, type Expr } from '#app/engines/algebra/syntax/expression.ts'
 import { formulasIn } from './bank-working.ts'
 import { numbersIn } from './data-numbers.ts'
 import { knownWorking, type KnownWorking } from './known-working.ts'
@@ -13,6 +14,7 @@ const EQUATION =
   /\b(?:solve|roots? of|zeros? of|make \w+ the subject of)\s*:?\s*(?:the equation\s+)?(.+?)(?:\s+for\s+[a-z]\b.*|[.?!]\s.*|[.?!]?\s*$)/i
 const EXPRESSION =
   /\b(?:simplify|expand(?: and simplify)?|factori[sz]e|evaluate|calculate|work out)\s*:?\s*([^.?!]*[\d)a-z][^.?!]*)/i
+const FORM = /\b(?:simplify|expand|factori[sz]e)\b/i
 /** y = x² + 1 inside a sentence. */
 const EQUALITY =
   /(?<![\w(])([A-Za-z](?:'|\([a-z]\))?\s*=\s*[-+*/^().\w²³√π]+(?:\s*[-+*/×]\s*[-+*/^().\w²³√π]+)*)/g
@@ -21,6 +23,8 @@ export interface AskedQuestion {
   known: KnownWorking
   /** What the first line of the working goes on from. */
   start: Claim | null
+  /** The expression with letters that the question asks to expand, factorise or simplify. */
+  form: Expr | null
 }
 
 /** @param names letters that are known to be no units */
@@ -46,7 +50,12 @@ export function questionWorking(text: string, names: readonly string[] = []): As
     angles: null,
   })
   const start = task === null ? null : (readClaims([task], new Set(names)).at(-1) ?? null)
-  return { known, start: start && { ...start, line: -1 } }
+  return { known, start: start && { ...start, line: -1 }, form: FORM.test(plain) ? formOf(start) : null }
+}
+
+function formOf(start: Claim | null): Expr | null {
+  const [only, ...more] = start?.hasGap === false ? start.sides : []
+  return only && more.length === 0 && isPlain(only.expr) && symbolsOf(only.expr).size > 0 ? only.expr : null
 }
 
 function taskOf(text: string): string | null {

@@ -8,14 +8,17 @@ import styles from './tutor-chat.module.css'
 export interface MessageItemProps {
   page: Pick<TutorPage, 'tutor' | 'thread' | 'newIds' | 'care'>
   message: MessageView
-  /** Before the last messages: laid out only when it is in sight. */
-  isEarly: boolean
   /** Sends a message; null where nobody may write. */
   send: ((fields: Record<string, string>) => Promise<boolean>) | null
 }
 
+interface Placed extends MessageItemProps {
+  /** Before the last messages: laid out only when it is in sight. */
+  isEarly: boolean
+}
+
 /** One message. It is drawn again only if the message itself changed: a long chat has hundreds. */
-export const MessageItem = memo(function MessageItem({ page, message, isEarly, send }: MessageItemProps) {
+export const MessageItem = memo(function MessageItem({ page, message, isEarly, send }: Placed) {
   return (
     <li id={`m-${message.id}`} className={isEarly ? styles.early : undefined}>
       {message.role === 'user' ? (
@@ -29,7 +32,7 @@ export const MessageItem = memo(function MessageItem({ page, message, isEarly, s
 }, isSame)
 
 /** Ids for the next message differ with each page, and a form with old ones gets new ones when it is sent. */
-function isSame(a: MessageItemProps, b: MessageItemProps): boolean {
+function isSame(a: Placed, b: Placed): boolean {
   return (
     a.send === b.send &&
     a.isEarly === b.isEarly &&
