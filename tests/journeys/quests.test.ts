@@ -24,7 +24,7 @@ it(
       await signInAs(student, product, 'student')
       await student.go('/quests')
       await page.getByText('Why these points?').click()
-      expect(await student.words()).toMatch(/freezes? left this month/)
+      await student.says(/freezes? left this month/)
       await page.getByRole('button', { name: /^Start \d+ questions?/ }).click()
       await page.waitForURL('**/exam-practice/*')
 
