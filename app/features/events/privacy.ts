@@ -8,6 +8,12 @@ const registration = (purpose: string): PersonalColumn => ({
   retention: '90 days after the session, or until the account is deleted',
   readers: 'the person, by the link in their email; administrators',
 })
+/** Emptied when the person did not confirm in time, or waited until the list closed. */
+const details = (purpose: string): PersonalColumn => ({
+  ...registration(purpose),
+  retention:
+    '90 days after the session; less if the person does not confirm, the waiting list closes or the account is deleted',
+})
 const staff = (purpose: string): PersonalColumn => ({
   purpose,
   retention: 'until the account of the administrator is deleted',
@@ -71,15 +77,15 @@ export const privacy: readonly PersonalTable[] = [
     columns: {
       id: ours,
       sessionId: registration('which session the person registered for'),
-      personId: registration('the account, if the person was signed in'),
+      personId: details('the account, if the person was signed in'),
       ticket: registration('the code that the person shows at the door'),
       tokenHash: ours,
-      name: registration('whom to expect at the door'),
-      email: registration('where the ticket, the offer of a place and changes are sent'),
-      accessNeeds: registration('what the person needs to take part'),
-      answers: registration('answers to the questions of the event'),
+      name: details('whom to expect at the door'),
+      email: details('where the ticket, the offer of a place and changes are sent'),
+      accessNeeds: details('what the person needs to take part'),
+      answers: details('answers to the questions of the event'),
       isUnder16: registration('whether a guardian must agree'),
-      guardianEmail: registration('where the guardian is asked'),
+      guardianEmail: details('where the guardian is asked'),
       guardianAt: registration('when the guardian agreed'),
       status: registration('whether the person has a place, waits, or has cancelled'),
       position: registration('the turn on the waiting list'),

@@ -1,32 +1,15 @@
 import { qrCode } from '#app/features/account/door.ts'
 import type { Services } from '#app/platform/services.ts'
-import {
-  findNumberBefore,
-  findOffer,
-  findTicket,
-  findTicketById,
-  type TicketRow,
-} from '../queries/registrations.server.ts'
+import { findNumberBefore, findOffer, findTicket, findTicketById } from '../queries/registrations.server.ts'
 import { findSessions } from '../queries/sessions.server.ts'
 import { showCode } from '../rules/event-code.ts'
 import { listClosesAt, OFFER_HOURS } from '../rules/event-state.ts'
-import { END_WORDS } from '../rules/registration.ts'
+import { END_WORDS, nextStep } from '../rules/registration.ts'
 import { otherZoneWords, sessionWords } from '../rules/session-words.ts'
 import { readGuardianToken, ticketToken } from '../rules/ticket-token.ts'
 import { shownEvent } from './event-page.server.ts'
 
 const HOUR = 3_600_000
-
-/** What a ticket needs next, in this order. */
-export type TicketState = 'unconfirmed' | 'guardian' | 'booked' | 'offered' | 'waiting' | 'ended'
-
-function stateOf({ registration }: Pick<TicketRow, 'registration'>): TicketState {
-  const { status, confirmedAt, isUnder16, guardianAt } = registration
-  if (status === 'ended') return 'ended'
-  if (confirmedAt === null) return 'unconfirmed'
-  if (isUnder16 && guardianAt === null) return 'guardian'
-  return status
-}
 
 /** The page of a registration, behind the link in its email. Undefined for a link that was changed. */
 export async function ticketPage({ db, clock }: Services, token: string, zone: string) {
@@ -38,7 +21,7 @@ export async function ticketPage({ db, clock }: Services, token: string, zone: s
   const own = sessions.find(({ id }) => id === session.id)
   const isOpen = !session.cancelledAt && session.startsAt > now
   const free = (one: (typeof sessions)[number]) => Math.max(0, one.capacity - one.taken)
-  const state = stateOf(row)
+  const state = nextStep(registration)
   const other = sessions.find(
     (one) => one.id !== session.id && !one.isCancelled && one.startsAt > now && free(one) > 0,
   )

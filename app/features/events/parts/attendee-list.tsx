@@ -77,6 +77,7 @@ export function AttendeeList({ page: { attendees, sessions, event } }: { page: E
 }
 
 function Name({ row: { name, email, isUnder16 } }: { row: AttendeeLine }) {
+  if (!email) return <>Details deleted</>
   return (
     <>
       <bdi>{name}</bdi>

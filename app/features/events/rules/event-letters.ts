@@ -1,4 +1,6 @@
 import type { Letter } from '#app/platform/mail/letter.ts'
+import { dayNumber } from '#app/platform/time/day-number.ts'
+import type { NextStep } from './registration.ts'
 import { sessionWords } from './session-words.ts'
 
 /** What every email about a registration says. */
@@ -26,7 +28,12 @@ export const eventLetters = {
   confirm: (facts: LetterFacts, until: Date): Letter => ({
     to: facts.to,
     subject: subject('Confirm your registration', facts),
-    text: `${hello(facts)}You registered for ${about(facts)}. Confirm before ${sessionWords(until, facts.zone)}:\n\n${facts.ticket}\n\nIf you did not register, ignore this email. We then delete your address.${SIGN}`,
+    text: `${hello(facts)}You registered for ${about(facts)}. Confirm before ${sessionWords(until, facts.zone)}:\n\n${facts.ticket}\n\nIf you did not register, ignore this email. We then delete your details from the registration.${SIGN}`,
+  }),
+  waitsForGuardian: (facts: LetterFacts, guardian: string, until: Date): Letter => ({
+    to: facts.to,
+    subject: subject('Your guardian must agree', facts),
+    text: `${hello(facts)}You registered for ${about(facts)}. We asked ${line(guardian, 254)}. Your guardian must agree before ${sessionWords(until, facts.zone)}. If this address is wrong, cancel here, then register again:\n\n${facts.ticket}${SIGN}`,
   }),
   booked: (facts: LetterFacts): Letter => ({
     to: facts.to,
@@ -61,7 +68,7 @@ export const eventLetters = {
   listClosed: (facts: LetterFacts): Letter => ({
     to: facts.to,
     subject: subject('No place opened', facts),
-    text: `${hello(facts)}The waiting list for ${about(facts)} is closed. No place opened for you. We are sorry. Your entry is deleted.${SIGN}`,
+    text: `${hello(facts)}The waiting list for ${about(facts)} is closed. No place opened for you. We are sorry. We deleted your details from the list. If a place is free before the start, you can register again:\n\n${facts.ticket}${SIGN}`,
   }),
   cancelled: (facts: LetterFacts): Letter => ({
     to: facts.to,
@@ -73,14 +80,14 @@ export const eventLetters = {
     subject: subject('Cancelled', facts),
     text: `${hello(facts)}The host cancelled this session: ${about(facts)}.\nReason: ${line(reason, 500)}\n\nYou do not need to do anything.${SIGN}`,
   }),
-  moved: (facts: LetterFacts, before: Date): Letter => ({
+  moved: (facts: LetterFacts, before: Date, next: NextStep): Letter => ({
     to: facts.to,
     subject: subject('New time', facts),
-    text: `${hello(facts)}This session has a new time.\nBefore: ${sessionWords(before, facts.zone)}\nNow: ${sessionWords(facts.startsAt, facts.zone)}\n\nYour place stays. If you can’t come, cancel here:\n${facts.ticket}${SIGN}`,
+    text: `${hello(facts)}This session has a new time.\nBefore: ${sessionWords(before, facts.zone)}\nNow: ${sessionWords(facts.startsAt, facts.zone)}\n\n${MOVED_WORDS[next]} If you can’t come, cancel here:\n${facts.ticket}${SIGN}`,
   }),
-  dayReminder: (facts: LetterFacts): Letter => ({
+  dayReminder: (facts: LetterFacts, now: Date): Letter => ({
     to: facts.to,
-    subject: subject('Tomorrow', facts),
+    subject: subject(dayName(facts, now), facts),
     text: `${hello(facts)}A reminder: ${about(facts)}.\n${where(facts)}\n\nYour ticket. If you can’t come, cancel here, so that another person gets your place:\n${facts.ticket}${SIGN}`,
   }),
   hourReminder: (facts: LetterFacts, joinLink: string): Letter => ({
@@ -93,6 +100,20 @@ export const eventLetters = {
     subject: subject('Your child asks for your permission', facts),
     text: `${line(facts.name)} is under 16 and registered for ${about(facts)}. ${facts.mode === 'online' ? 'The event is online.' : where(facts)} As a parent or guardian, say whether ${line(facts.name)} may take part. Answer before ${sessionWords(until, facts.zone)}:\n\n${link}\n\nYou do not need an account. If you don’t know this person, ignore this email. The registration then ends.${SIGN}`,
   }),
+}
+
+const MOVED_WORDS: Readonly<Record<NextStep, string>> = {
+  unconfirmed: 'Your registration is not confirmed yet. Confirm by the link below.',
+  guardian: 'Your guardian must still agree.',
+  booked: 'Your place stays.',
+  offered: 'We still offer you a place. Accept or decline it by the links in our earlier email.',
+  waiting: 'You stay on the waiting list.',
+}
+
+/** The reminder is due up to 24 hours before, which is often the same day. */
+function dayName({ startsAt, zone }: LetterFacts, now: Date): string {
+  const days = dayNumber(startsAt.getTime(), zone) - dayNumber(now.getTime(), zone)
+  return days === 0 ? 'Today' : days === 1 ? 'Tomorrow' : 'Reminder'
 }
 
 function subject(words: string, { title }: LetterFacts): string {

@@ -14,6 +14,27 @@ export type EndReason =
 /** What staff should know about a check-in. */
 export type CheckInFlag = 'cancelled-meanwhile' | 'no-place' | 'no-guardian'
 
+/** What a registration needs next, in this order. */
+export type NextStep = 'unconfirmed' | 'guardian' | 'booked' | 'offered' | 'waiting'
+
+export interface RegistrationFacts {
+  status: RegistrationStatus
+  confirmedAt: Date | null
+  isUnder16: boolean
+  guardianAt: Date | null
+}
+
+export const waitsForGuardian = ({
+  isUnder16,
+  guardianAt,
+}: Omit<RegistrationFacts, 'status' | 'confirmedAt'>) => isUnder16 && guardianAt === null
+
+export function nextStep(registration: RegistrationFacts): NextStep | 'ended' {
+  if (registration.status === 'ended') return 'ended'
+  if (registration.confirmedAt === null) return 'unconfirmed'
+  return waitsForGuardian(registration) ? 'guardian' : registration.status
+}
+
 /** Whether the registration holds one of the places of its session. */
 export const HOLDING: readonly RegistrationStatus[] = ['booked', 'offered']
 

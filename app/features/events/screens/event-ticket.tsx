@@ -59,9 +59,11 @@ export default function EventTicket() {
             <TextLink href={`/events/${event.code}`}>{event.title}</TextLink>, {page.when}
             {page.there ? ` (${page.there})` : ''}.
           </p>
-          <p>
-            For <bdi>{page.name}</bdi>. We send changes to <bdi>{page.email}</bdi>.
-          </p>
+          {page.email ? (
+            <p>
+              For <bdi>{page.name}</bdi>. We send changes to <bdi>{page.email}</bdi>.
+            </p>
+          ) : null}
         </header>
         <RefusalNotice intents={['cancel']} />
         {state === 'unconfirmed' ? <Unconfirmed page={page} /> : null}

@@ -6,6 +6,7 @@ import { fail, ok } from '#app/platform/errors/failure.ts'
 import { defineOpenUseCase } from '#app/platform/use-cases/define-open-use-case.server.ts'
 import { eventLetters } from '../rules/event-letters.ts'
 import { guardianUntil } from '../rules/event-state.ts'
+import { waitsForGuardian } from '../rules/registration.ts'
 import { guardianToken } from '../rules/ticket-token.ts'
 import { eventRegistrations } from '../tables.ts'
 import {
@@ -41,12 +42,48 @@ export async function sendTicket(needs: Needs, tx: Tx, session: Session, registr
   const letter =
     confirmedAt === null
       ? eventLetters.confirm(facts, holdUntil ?? session.startsAt)
-      : status === 'booked'
-        ? eventLetters.booked(facts)
-        : status === 'waiting'
-          ? eventLetters.waiting(facts, 1 + (await countBefore(tx, session.id, position ?? 0)))
-          : eventLetters.again(facts)
+      : waitsForGuardian(registration)
+        ? eventLetters.waitsForGuardian(facts, registration.guardianEmail, holdUntil ?? session.startsAt)
+        : status === 'booked'
+          ? eventLetters.booked(facts)
+          : status === 'waiting'
+            ? eventLetters.waiting(facts, 1 + (await countBefore(tx, session.id, position ?? 0)))
+            : eventLetters.again(facts)
   await needs.accounts.mail.send(letter, tx)
+}
+
+async function askGuardian(
+  { accounts }: Needs,
+  tx: Tx,
+  session: Session,
+  registration: Registration,
+  until: Date,
+): Promise<void> {
+  const facts = await letterFacts({ accounts }, tx, registration, session)
+  const link = accounts.page(`/events/guardian/${guardianToken(registration.id, accounts.config.secret)}`)
+  await accounts.mail.send(eventLetters.guardian(facts, registration.guardianEmail, link, until), tx)
+}
+
+/**
+ * Sends the emails of a registration again. Another guardian address is saved while the person's own address is not
+ * confirmed, or if the person owns it; a stranger must not receive a child's name.
+ */
+export async function sendAgain(
+  needs: Needs,
+  tx: Tx,
+  session: Session,
+  known: Registration,
+  guardianEmail: string,
+  isOwner: boolean,
+): Promise<void> {
+  const waits = waitsForGuardian(known)
+  const isChanged = waits && guardianEmail !== '' && (isOwner || known.confirmedAt === null)
+  const registration = isChanged ? { ...known, guardianEmail } : known
+  if (isChanged)
+    await tx.update(eventRegistrations).set({ guardianEmail }).where(eq(eventRegistrations.id, known.id))
+  if (waits && known.confirmedAt !== null)
+    await askGuardian(needs, tx, session, registration, known.holdUntil ?? session.startsAt)
+  await sendTicket(needs, tx, session, registration)
 }
 
 /** Marks the address of a registration as confirmed. For a person under 16, the guardian is asked next. */
@@ -57,19 +94,15 @@ export async function startRegistration(
   registration: Registration,
   now: Date,
 ): Promise<void> {
-  const { accounts } = needs
-  const asksGuardian = registration.isUnder16 && registration.guardianAt === null
+  const asksGuardian = waitsForGuardian(registration)
   const until = guardianUntil(session.startsAt, now)
   const confirmed = { ...registration, confirmedAt: now, holdUntil: asksGuardian ? until : null }
   await tx
     .update(eventRegistrations)
     .set({ confirmedAt: confirmed.confirmedAt, holdUntil: confirmed.holdUntil })
     .where(eq(eventRegistrations.id, registration.id))
-  const facts = await letterFacts(needs, tx, registration, session)
-  if (asksGuardian) {
-    const link = accounts.page(`/events/guardian/${guardianToken(registration.id, accounts.config.secret)}`)
-    await accounts.mail.send(eventLetters.guardian(facts, registration.guardianEmail, link, until), tx)
-  } else await sendTicket(needs, tx, session, confirmed)
+  if (asksGuardian) await askGuardian(needs, tx, session, confirmed, until)
+  else await sendTicket(needs, tx, session, confirmed)
   await offerPlaces(needs, tx, session, now)
 }
 
@@ -108,7 +141,7 @@ export const cancelTicket = defineOpenUseCase({
   },
 })
 
-/** A person of the waiting list takes a place that is free, for example after the list has closed. */
+/** A person of the waiting list takes a place that is free, until the entry ends with the list. */
 export const takeFreePlace = defineOpenUseCase({
   form,
   invalid,
@@ -118,6 +151,8 @@ export const takeFreePlace = defineOpenUseCase({
     if (registration.status === 'booked') return ok({ taken: true as const })
     if (registration.status !== 'waiting' || registration.confirmedAt === null)
       return fail('conflict', 'You are not on this waiting list any more. Register again.')
+    if (waitsForGuardian(registration))
+      return fail('conflict', 'Your guardian must agree before you can take a place.')
     if (session.cancelledAt !== null || session.startsAt <= now)
       return fail('conflict', 'This session takes no more registrations.')
     await offerPlaces(services, tx, session, now)

@@ -8,6 +8,7 @@ import { fail, ok } from '#app/platform/errors/failure.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
 import { capacityField, sessionFields } from '../rules/event-form.ts'
 import { eventLetters } from '../rules/event-letters.ts'
+import { nextStep } from '../rules/registration.ts'
 import { momentIn, weeklyStarts } from '../rules/weekly-starts.ts'
 import { eventOffers, eventRegistrations, eventSessions, publicEvents } from '../tables.ts'
 import { asAdmin, lockEvent, NO_EVENT } from './lock-event.server.ts'
@@ -117,11 +118,12 @@ export const moveSession = defineUseCase({
       .set({ dayReminderAt: null, hourReminderAt: null })
       .where(eq(eventRegistrations.sessionId, sessionId))
     const people = await activeOf(tx, sessionId)
-    for (const one of people)
-      await services.accounts.mail.send(
-        eventLetters.moved(factsFor(services, event, one, startsAt), session.startsAt),
-        tx,
-      )
+    for (const one of people) {
+      const step = nextStep(one)
+      if (step === 'ended') continue
+      const facts = factsFor(services, event, one, startsAt)
+      await services.accounts.mail.send(eventLetters.moved(facts, session.startsAt, step), tx)
+    }
     await audit(tx, now, {
       actorId: personId,
       action: 'event-session.moved',

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { profiles } from '#app/features/account/tables.ts'
 import { GUEST, type Person } from '#app/platform/access/actor.ts'
 import { auditLog } from '#app/platform/access/tables.ts'
+import { tokenHash } from '#app/platform/access/link-token.ts'
 import { people } from '#app/platform/accounts/tables.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { eventServices, publishedEvent, register } from '#tests/event-world.ts'
@@ -47,6 +48,21 @@ async function join(event: { code: string; sessionId: string }, email: string, m
 }
 const post = (useCase: Parameters<typeof posted>[0], form: object, actor: Person | typeof GUEST = GUEST) =>
   posted(useCase, world.services, actor, form)
+const rowOf = async (token: string) =>
+  (
+    await database.db
+      .select()
+      .from(eventRegistrations)
+      .where(eq(eventRegistrations.tokenHash, tokenHash(token)))
+  )[0]
+const NOTHING_PERSONAL = {
+  personId: null,
+  name: '',
+  email: '',
+  accessNeeds: '',
+  answers: {},
+  guardianEmail: '',
+}
 const statusOf = async (email: string) =>
   (
     await database.db
@@ -68,8 +84,8 @@ it('holds a guest’s place for two hours, until the link is used', async () => 
   expect(await statusOf('mina@example.org')).toEqual(['booked'])
   now = new Date('2026-10-20T02:00:00Z')
   await keepTime(world.services)
-  expect(await statusOf('mina@example.org')).toEqual(['unconfirmed'])
   const token = ticketOf('mina@example.org')
+  expect(await rowOf(token)).toMatchObject({ endReason: 'unconfirmed', ...NOTHING_PERSONAL })
   expect(await post(confirmTicket, { token })).toMatchObject({ error: { code: 'conflict' } })
 })
 
@@ -80,6 +96,23 @@ it('answers the same for an address that is registered already, and registers it
   expect(second).toEqual(first)
   expect(await statusOf('mina@example.org')).toEqual(['booked'])
   expect(to('mina@example.org')).toHaveLength(2)
+})
+
+it('answers the same for a registered and a new address once a full session has closed its list', async () => {
+  const event = await clinic()
+  const kim = await somebody(database.db)
+  const own = `${kim.personId}@example.org`
+  await register(world.services, kim, event, { email: own })
+  now = new Date('2026-10-26T05:00:00Z')
+  const unknown = await register(world.services, GUEST, event, { email: 'new@example.org' })
+  expect(unknown).toMatchObject({
+    error: { message: 'This session is full, and its waiting list is closed.' },
+  })
+  expect(await register(world.services, GUEST, event, { email: own })).toEqual(unknown)
+  // The owner of the address still gets the ticket.
+  expect(await register(world.services, kim, event, { email: own })).toMatchObject({
+    value: { ticket: expect.any(String) },
+  })
 })
 
 it('gives a signed-in person with a confirmed address the ticket at once', async () => {
@@ -185,12 +218,14 @@ it('closes the waiting list two hours before, and tells everybody who waits', as
 it('tells the people who waited in vain', async () => {
   const event = await clinic()
   await join(event, 'ann@example.org')
-  await join(event, 'bea@example.org')
+  const bea = await join(event, 'bea@example.org', { needs: 'A ramp' })
   now = new Date('2026-10-26T05:00:00Z')
   await keepTime(world.services)
   await keepTime(world.services)
-  expect(await statusOf('bea@example.org')).toEqual(['list-closed'])
-  expect(to('bea@example.org').filter(({ subject }) => subject.startsWith('No place'))).toHaveLength(1)
+  expect(await rowOf(bea)).toMatchObject({ endReason: 'list-closed', ...NOTHING_PERSONAL })
+  const told = to('bea@example.org').filter(({ subject }) => subject.startsWith('No place'))
+  expect(told).toHaveLength(1)
+  expect(linkIn(told[0]!.text, 'tickets')).toBe(bea)
 })
 
 it('reminds once a day before and once an hour before, with the link to join', async () => {
@@ -212,6 +247,66 @@ it('reminds once a day before and once an hour before, with the link to join', a
     'ann@example.org Starts soon: Equilibrium clinic',
   ])
   expect(reminders()[1]?.text).toContain('https://meet.example.org/clinic')
+})
+
+it('reminds with “Today” if the session is on the same day of the person', async () => {
+  const event = await clinic({ capacity: 3 })
+  await join(event, 'ann@example.org')
+  // Monday 1:00 am in Melbourne; the session is on Monday at 6:00 pm.
+  now = new Date('2026-10-25T14:00:00Z')
+  await keepTime(world.services)
+  expect(to('ann@example.org').at(-1)?.subject).toBe('Today: Equilibrium clinic')
+  now = new Date('2026-10-20T00:00:00Z')
+  const evening = await clinic({ day: '2026-10-27', time: '18:00' })
+  await join(evening, 'la@example.org', { zone: 'America/Los_Angeles' })
+  // Monday 6:00 am in Los Angeles; the session is on Tuesday 0:00 am there.
+  now = new Date('2026-10-26T13:00:00Z')
+  await keepTime(world.services)
+  expect(to('la@example.org').at(-1)?.subject).toBe('Tomorrow: Equilibrium clinic')
+})
+
+it('says that the guardian must agree first, and gives no place until then', async () => {
+  const event = await clinic()
+  const ann = await join(event, 'ann@example.org')
+  const mina = await join(event, 'nina@example.org', { under16: 'yes', guardian: 'parent@example.org' })
+  // A guest who knows the address cannot send the child’s name to another address.
+  await register(world.services, GUEST, event, {
+    email: 'nina@example.org',
+    under16: 'yes',
+    guardian: 'stranger@example.org',
+  })
+  expect(to('stranger@example.org')).toEqual([])
+  expect(to('parent@example.org')).toHaveLength(2)
+  expect(to('nina@example.org').at(-1)).toMatchObject({
+    subject: 'Your guardian must agree: Equilibrium clinic',
+    text: expect.stringContaining('We asked parent@example.org.'),
+  })
+  now = new Date('2026-10-26T05:00:00Z')
+  await database.db.update(eventRegistrations).set({ holdUntil: new Date('2026-10-26T07:00:00Z') })
+  await post(cancelTicket, { token: ann })
+  expect(await post(takeFreePlace, { token: mina })).toMatchObject({
+    error: { message: 'Your guardian must agree before you can take a place.' },
+  })
+  expect(await statusOf('nina@example.org')).toEqual(['waiting'])
+})
+
+it('saves another guardian address when the person registers again', async () => {
+  const event = await clinic({ capacity: 3 })
+  const kim = await somebody(database.db)
+  const own = { email: `${kim.personId}@example.org`, under16: 'yes' }
+  await register(world.services, kim, event, { ...own, guardian: 'wrnog@example.org' })
+  await register(world.services, kim, event, { ...own, guardian: 'right@example.org' })
+  expect(to('right@example.org')[0]?.subject).toBe('Your child asks for your permission: Equilibrium clinic')
+  expect(to(own.email).at(-1)?.text).toContain('We asked right@example.org.')
+  // A guest has not confirmed the address yet, so the newest guardian address counts.
+  await register(world.services, GUEST, event, {
+    email: 'nina@example.org',
+    under16: 'yes',
+    guardian: 'wrnog@example.org',
+  })
+  await join(event, 'nina@example.org', { under16: 'yes', guardian: 'parent@example.org' })
+  expect(to('parent@example.org')).toHaveLength(1)
+  expect(to('wrnog@example.org')).toHaveLength(1)
 })
 
 it('asks a guardian for a person under 16, and counts no place without an answer', async () => {
@@ -285,6 +380,24 @@ it('moves a session, tells everybody and reminds again', async () => {
   const move = { session: event.sessionId, day: '2026-10-27', time: '18:30' }
   expect(await post(moveSession, move, admin)).toMatchObject({ value: { told: 1 } })
   expect(to('ann@example.org').at(-1)?.text).toContain('Now: Tuesday 27 October 2026, 6:30 pm AEDT')
+  expect(to('ann@example.org').at(-1)?.text).toContain('Your place stays.')
+})
+
+it('tells each person of a moved session what they have', async () => {
+  const event = await clinic()
+  const ann = await join(event, 'ann@example.org')
+  await join(event, 'bea@example.org')
+  await join(event, 'cleo@example.org')
+  await join(event, 'mina@example.org', { under16: 'yes', guardian: 'parent@example.org' })
+  await register(world.services, GUEST, event, { email: 'new@example.org' })
+  await post(cancelTicket, { token: ann })
+  const move = { session: event.sessionId, day: '2026-10-27', time: '18:30' }
+  expect(await post(moveSession, move, admin)).toMatchObject({ value: { told: 4 } })
+  const said = (email: string) => to(email).at(-1)?.text
+  expect(said('bea@example.org')).toContain('We still offer you a place.')
+  expect(said('cleo@example.org')).toContain('You stay on the waiting list.')
+  expect(said('mina@example.org')).toContain('Your guardian must still agree.')
+  expect(said('new@example.org')).toContain('Confirm by the link below.')
 })
 
 it('asks the questions of the event, and refuses other answers', async () => {

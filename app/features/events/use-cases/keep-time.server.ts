@@ -151,7 +151,9 @@ async function sendReminders(services: Needs, which: 'day' | 'hour'): Promise<vo
       if (marked.length === 0 || (which === 'day' && isFresh(registration.createdAt, now))) return
       const facts = await letterFacts(services, tx, registration, session)
       await services.accounts.mail.send(
-        which === 'day' ? eventLetters.dayReminder(facts) : eventLetters.hourReminder(facts, facts.joinLink),
+        which === 'day'
+          ? eventLetters.dayReminder(facts, now)
+          : eventLetters.hourReminder(facts, facts.joinLink),
         tx,
       )
     })

@@ -108,7 +108,21 @@ async function offerPlace(
   )
 }
 
-/** Ends a registration of a locked session and offers its place to the next person at once. */
+/** Our emails promise that these registrations keep nothing about the person. */
+const FORGOTTEN: readonly EndReason[] = ['unconfirmed', 'list-closed']
+const NOTHING_PERSONAL = {
+  personId: null,
+  name: '',
+  email: '',
+  accessNeeds: '',
+  answers: {},
+  guardianEmail: '',
+}
+
+/**
+ * Ends a registration of a locked session and offers its place to the next person at once. The row stays, so that the
+ * link in the email can say why.
+ */
 export async function endRegistration(
   needs: Needs,
   tx: Tx,
@@ -118,7 +132,13 @@ export async function endRegistration(
 ): Promise<void> {
   await tx
     .update(eventRegistrations)
-    .set({ status: 'ended', endedAt: now, endReason: reason, holdUntil: null })
+    .set({
+      status: 'ended',
+      endedAt: now,
+      endReason: reason,
+      holdUntil: null,
+      ...(FORGOTTEN.includes(reason) ? NOTHING_PERSONAL : {}),
+    })
     .where(eq(eventRegistrations.id, registration.id))
   await tx
     .update(eventOffers)

@@ -15,7 +15,7 @@ import { readAnswers } from '../rules/event-question.ts'
 import { confirmUntil, listClosesAt } from '../rules/event-state.ts'
 import { ticketToken } from '../rules/ticket-token.ts'
 import { eventRegistrations } from '../tables.ts'
-import { sendTicket, startRegistration } from './answer-ticket.server.ts'
+import { sendAgain, sendTicket, startRegistration } from './answer-ticket.server.ts'
 import { countTaken, lockSession, takePosition } from './places.server.ts'
 
 /** A school may share one address. */
@@ -106,13 +106,21 @@ export const registerForEvent = defineOpenUseCase({
         ),
       )
     const isOwnAddress = owner?.email === input.email && owner.isConfirmed
+    const hasPlace = (await countTaken(tx, session.id)) < session.capacity
+    // A person who does not own the address gets the answer of a new address.
+    if (!hasPlace && listClosesAt(session.startsAt) <= now && !(known && isOwnAddress))
+      return fail('conflict', 'This session is full, and its waiting list is closed.')
     if (known) {
-      await sendTicket(services, tx, session, known)
+      await sendAgain(
+        services,
+        tx,
+        session,
+        known,
+        input.under16 ? input.guardian : '',
+        isOwnAddress === true,
+      )
       return ok({ ticket: isOwnAddress ? ticketToken(known.id, secret) : null })
     }
-    const hasPlace = (await countTaken(tx, session.id)) < session.capacity
-    if (!hasPlace && listClosesAt(session.startsAt) <= now)
-      return fail('conflict', 'This session is full, and its waiting list is closed.')
     const id = randomUUID()
     const token = ticketToken(id, secret)
     const [made] = await tx
