@@ -50,7 +50,7 @@ eachMode('jobs', (mode) => {
       .catch(() => undefined)
     // Polls once more, now with a committed job.
     await began(5)
-    expect(seen).toEqual([0, 1, 2, 3, 4, 5])
+    expect(seen.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5])
     // The others wait for their turn.
     expect(Math.min(...times)).toBeLessThan(300)
   })
@@ -69,6 +69,60 @@ eachMode('jobs', (mode) => {
     await new Promise((resolve) => setTimeout(resolve, 1200))
     expect(seen.filter((n) => n === 2)).toHaveLength(3)
     expect(seen.filter((n) => n !== 2).toSorted((a, b) => a - b)).toEqual([1, 3])
+  })
+
+  it('runs each job of a slow batch once, although the batch takes longer than one job may', async () => {
+    const db = await open()
+    const seen: number[] = []
+    const q = queue('slow', z.object({ n: z.number() }), { retries: 2, retrySeconds: 0, expireSeconds: 1 })
+    jobs.work(q, async ({ n }) => {
+      seen.push(n)
+      await new Promise((resolve) => setTimeout(resolve, 400))
+    })
+    await jobs.start()
+    await jobs.enqueue(
+      db,
+      q,
+      Array.from({ length: 6 }, (_, n) => ({ n })),
+    )
+    await expect.poll(() => seen.length).toBeGreaterThanOrEqual(6)
+    await new Promise((resolve) => setTimeout(resolve, 2000))
+    expect(seen.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5])
+  })
+
+  it('stops and retries a job that takes too long, and runs the rest of its batch once', async () => {
+    const db = await open()
+    const seen: number[] = []
+    let stopped = 0
+    const q = queue('stuck', z.object({ n: z.number() }), { retries: 1, retrySeconds: 0, expireSeconds: 1 })
+    jobs.work(q, async ({ n }, { signal }) => {
+      seen.push(n)
+      if (n === 2) await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      if (signal.aborted) stopped += 1
+    })
+    await jobs.start()
+    await jobs.enqueue(db, q, [{ n: 1 }, { n: 2 }, { n: 3 }])
+    await expect.poll(() => stopped).toBe(2)
+    expect(seen.filter((n) => n === 2)).toHaveLength(2)
+    expect(seen.filter((n) => n !== 2).toSorted((a, b) => a - b)).toEqual([1, 3])
+  })
+
+  it('gives a queue that exists already its new settings', async () => {
+    const db = await open()
+    const settings = async () =>
+      (
+        await db.execute(
+          sql`SELECT expire_seconds, heartbeat_seconds FROM pgboss.queue WHERE name = 'numbers'`,
+        )
+      ).rows
+    jobs.work(queue('numbers', z.object({}), { expireSeconds: 20, atOnce: 50 }), async () => undefined)
+    await jobs.start()
+    expect(await settings()).toEqual([{ expire_seconds: 20, heartbeat_seconds: 60 }])
+    await jobs.stop()
+    jobs = createJobs({ pool: database.pool, mode, log, lookEvery: 0.5 })
+    jobs.work(queue('numbers', z.object({}), { expireSeconds: 40, atOnce: 25 }), async () => undefined)
+    await jobs.start()
+    expect(await settings()).toEqual([{ expire_seconds: 80, heartbeat_seconds: 60 }])
   })
 
   it('refuses invalid data, and a second queue with the same name', async () => {

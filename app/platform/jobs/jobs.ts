@@ -56,6 +56,10 @@ interface Registered {
   handle: (data: unknown, handling: Handling) => Promise<void>
 }
 
+const BATCH_SIZE = 50
+/** The jobs of a stopped server are retried after this time, not when their batch could have ended. */
+const HEARTBEAT_SECONDS = 60
+
 /** Jobs on pg-boss, in the same database and with the same connections as everything else. */
 export function createJobs({ pool, mode, log, workers = true, ...options }: JobsOptions): Jobs {
   // The only server of an embedded database announces every job itself.
@@ -120,7 +124,7 @@ export function createJobs({ pool, mode, log, workers = true, ...options }: Jobs
         await boss.schedule(queue.name, cron, queue.schema.parse(data) as object, { tz: zone })
       for (const { queue, handle } of handlers.values()) {
         const options = {
-          batchSize: 50,
+          batchSize: BATCH_SIZE,
           perJobResults: true,
           burstWhenBatchFull: true,
           pollingIntervalSeconds: lookEvery,
@@ -139,6 +143,8 @@ export function createJobs({ pool, mode, log, workers = true, ...options }: Jobs
   }
 }
 
+const CHANGEABLE = ['retryLimit', 'retryDelay', 'expireInSeconds', 'heartbeatSeconds'] as const
+
 async function makeQueues(boss: PgBoss, queues: Queue<unknown>[]): Promise<void> {
   const existing = new Map((await boss.getQueues()).map((known) => [known.name, known]))
   for (const { name, settings } of queues) {
@@ -146,12 +152,14 @@ async function makeQueues(boss: PgBoss, queues: Queue<unknown>[]): Promise<void>
       retryLimit: settings.retries,
       retryDelay: settings.retrySeconds,
       retryBackoff: true,
-      expireInSeconds: settings.expireSeconds,
+      // pg-boss counts from the start of the batch. `runOne` limits each job.
+      expireInSeconds: settings.expireSeconds * Math.ceil(BATCH_SIZE / settings.atOnce),
+      heartbeatSeconds: HEARTBEAT_SECONDS,
       deleteAfterSeconds: 7 * 24 * 3600,
     }
     const known = existing.get(name)
     if (!known) await boss.createQueue(name, options)
-    else if (known.retryLimit !== settings.retries || known.retryDelay !== settings.retrySeconds)
+    else if (CHANGEABLE.some((setting) => known[setting] !== options[setting]))
       await boss.updateQueue(name, options)
     // pg-boss looks up a queue at its first use, outside the caller's transaction. On the embedded database's one
     // connection that would wait for itself, so every queue is looked up here.
@@ -169,8 +177,10 @@ async function runBatch(
   const waiting = [...batch]
   const runner = async () => {
     for (let job = waiting.shift(); job; job = waiting.shift()) {
+      // pg-boss has given up the batch, and its jobs may run elsewhere.
+      if (job.signal.aborted) return
       try {
-        await handle(queue.schema.parse(job.data), { id: job.id, signal: job.signal })
+        await runOne(job, queue, handle)
         results.push({ id: job.id, status: 'completed' })
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
@@ -181,4 +191,22 @@ async function runBatch(
   }
   await Promise.all(Array.from({ length: queue.settings.atOnce }, runner))
   return results
+}
+
+/** Runs a job within the time of its queue. */
+async function runOne(job: Job<unknown>, queue: Queue<unknown>, handle: Registered['handle']): Promise<void> {
+  const { expireSeconds } = queue.settings
+  const tooLong = new AbortController()
+  const timer = setTimeout(
+    () => tooLong.abort(new Error(`The job took longer than ${expireSeconds} seconds.`)),
+    expireSeconds * 1000,
+  )
+  const late = Promise.withResolvers<never>()
+  tooLong.signal.addEventListener('abort', () => late.reject(tooLong.signal.reason as Error))
+  try {
+    const signal = AbortSignal.any([job.signal, tooLong.signal])
+    await Promise.race([handle(queue.schema.parse(job.data), { id: job.id, signal }), late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

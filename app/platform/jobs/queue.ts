@@ -12,7 +12,7 @@ export interface QueueSettings {
   retries: number
   /** Seconds before the first retry; doubles with every retry. */
   retrySeconds: number
-  /** Seconds after which a running job counts as lost and is retried. */
+  /** Seconds after which a running job is stopped and retried. */
   expireSeconds: number
   /** How many jobs of one batch run at once. */
   atOnce: number
