@@ -18,6 +18,8 @@ export interface ParserLimits {
   milliseconds: number
   /** Limit of the thread's JavaScript heap, and again of the buffers outside this heap. */
   megabytes: number
+  /** Who shares the threads; imports if absent. */
+  pool?: keyof typeof POOLS
 }
 
 /** Why a parser returned no value. `failed` is an error thrown by the parser itself, which is unexpected. */
@@ -29,8 +31,8 @@ export type ParserOutcome<T> =
 /** A compressed stream can fill memory quickly. Between two looks a thread takes about 50 MB more. */
 const LOOK_EVERY = 50
 
-/** At most two threads at once, so that imports leave CPU time for other requests. */
-const slots = new ThreadSlots(2, 20)
+/** At most two imports at once, so that they leave CPU time for other requests. Guests use tools, so tools wait apart. */
+const POOLS = { imports: new ThreadSlots(2, 20), tools: new ThreadSlots(1, 10) }
 
 /**
  * Runs a parser of foreign input in its own thread. The thread is ended when it takes too long or too much memory, and
@@ -44,7 +46,7 @@ export async function runParser<F extends (input: never) => unknown>(
   const bytes: unknown = input
   if (bytes instanceof Uint8Array && bytes.byteLength > limits.maxBytes)
     return { ok: false, reason: 'too-large' }
-  const leave = await slots.enter()
+  const leave = await POOLS[limits.pool ?? 'imports'].enter()
   if (!leave) return { ok: false, reason: 'busy' }
   try {
     return (await inThread(parser, input, limits)) as ParserOutcome<Awaited<ReturnType<F>>>

@@ -44,6 +44,18 @@ it('returns the error of a parser that throws or fills its stack', async () => {
   expect(await run('deep')).toMatchObject({ ok: false, reason: 'failed', error: { name: 'RangeError' } })
 })
 
+it('runs a tool while imports use all of their threads', async () => {
+  const ended: string[] = []
+  const imports = [1, 2].map(async () => {
+    await run('endless', { ...LIMITS, milliseconds: 4_000 })
+    ended.push('import')
+  })
+  expect(await run('reversed', { ...LIMITS, pool: 'tools' })).toEqual({ ok: true, value: 'cba' })
+  ended.push('tool')
+  await Promise.all(imports)
+  expect(ended).toEqual(['tool', 'import', 'import'])
+})
+
 it('starts no thread for an input that is too large', async () => {
   const limits = { ...LIMITS, maxBytes: 2 }
   const outcome = await runParser<(bytes: Uint8Array) => string>(

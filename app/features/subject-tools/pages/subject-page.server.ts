@@ -14,7 +14,7 @@ import { inputFrom, inputIn } from '../rules/tool-link.ts'
 /** The page of a subject: the list of its tools, and the tool that the address names. */
 export async function subjectPage(
   services: Services,
-  { actor, path, query }: { actor: Actor; path: string; query: URLSearchParams },
+  { actor, path, query, visitor }: { actor: Actor; path: string; query: URLSearchParams; visitor: string },
 ) {
   const page = subjectPageOf(path.split('/')[2] ?? '')
   if (!page) throw new Error(`No subject has the page ${path}.`)
@@ -33,7 +33,7 @@ export async function subjectPage(
     isUnknown: asked !== null && !entry,
     opened: entry
       ? {
-          ...(await openTool(page.id, entry, query)),
+          ...(await openTool(page.id, entry, query, { limits: services.limits, visitor })),
           practice: practiceOf(
             entry.practise,
             own.map(({ subjectId }) => subjectId),
@@ -59,7 +59,12 @@ interface ToolOnPage extends Pick<ToolEntry, 'id' | 'name' | 'does'> {
   run: DrawnRun | null
 }
 
-async function openTool(subject: ToolSubject, entry: ToolEntry, query: URLSearchParams): Promise<ToolOnPage> {
+async function openTool(
+  subject: ToolSubject,
+  entry: ToolEntry,
+  query: URLSearchParams,
+  budget: { limits: Services['limits']; visitor: string },
+): Promise<ToolOnPage> {
   const { id, name, does, staysInBrowser = false } = entry
   const tool = entry.load ? (await entry.load()).tool : null
   const about = { id, name, does, staysInBrowser, isHeavy: tool?.isHeavy ?? false }
@@ -74,6 +79,6 @@ async function openTool(subject: ToolSubject, entry: ToolEntry, query: URLSearch
     examples: tool.examples,
     input,
     isAsked: asked !== null,
-    run: drawRun(input, await runOnServer(subject, id, tool, input)),
+    run: drawRun(input, await runOnServer({ subject, id, tool, input }, budget)),
   }
 }

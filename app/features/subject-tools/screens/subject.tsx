@@ -30,8 +30,8 @@ export function meta({ loaderData }: { loaderData?: Awaited<ReturnType<typeof lo
     : [{ title: `${name} tools – Victor` }, { name: 'description', content: description }]
 }
 
-export const loader = loadForAnyone(({ services, actor, path, query }) =>
-  subjectPage(services, { actor, path, query }),
+export const loader = loadForAnyone(({ services, scope, actor, path, query }) =>
+  subjectPage(services, { actor, path, query, visitor: scope.address }),
 )
 
 export const action = actions({

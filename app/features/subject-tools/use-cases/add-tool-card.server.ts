@@ -32,7 +32,10 @@ export async function addToolCard(
   if (!entry?.load || entry.staysInBrowser) return NOT_ADDED
   const { tool } = await entry.load()
   const input = inputFrom(query, tool.fields) ?? inputOf(tool.fields, tool.examples[0].input)
-  const result = await runOnServer(subject, entry.id, tool, input)
+  const result = await runOnServer(
+    { subject, id: entry.id, tool, input },
+    { limits: services.limits, visitor: writer.value.personId },
+  )
   if (!result.ok) return fail('invalid-input', 'There is no answer to add yet. Check the marked fields.')
   const path = toolPath(subject, entry.id, input)
   return addMadeCard(services, actor, {
