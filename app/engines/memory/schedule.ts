@@ -211,15 +211,24 @@ export function reviewsThatCount(log: readonly LoggedReview[]): Extract<LoggedRe
 
 /** The schedule of a card from its log alone. */
 export function replay(log: readonly LoggedReview[], options: ScheduleOptions = {}): Schedule {
+  return reviewsThatCount(log).reduce((card, review) => gradeLogged(card, review, options), startOf(log))
+}
+
+/** The schedule that the log starts from: that of the last import, or a new card. */
+export function startOf(log: readonly LoggedReview[]): Schedule {
   const start = log.findLast(startsAnew)
-  return reviewsThatCount(log).reduce(
-    (card, { grade, at, day, dueDay }) => {
-      const next = gradeCard(card, grade, { at, day }, options)
-      if (dueDay == null || next.dueAt !== null) return next
-      return { ...next, dueDay: cappedBy(options, next.lastDay ?? day, dueDay) }
-    },
-    start?.kind === 'import' ? start.schedule : NEW_SCHEDULE,
-  )
+  return start?.kind === 'import' ? start.schedule : NEW_SCHEDULE
+}
+
+/** The schedule after a review of the log, on the day that balancing chose then. */
+export function gradeLogged(
+  card: Schedule,
+  { grade, at, day, dueDay }: Extract<LoggedReview, { kind: 'review' }>,
+  options: ScheduleOptions = {},
+): Schedule {
+  const next = gradeCard(card, grade, { at, day }, options)
+  if (dueDay == null || next.dueAt !== null) return next
+  return { ...next, dueDay: cappedBy(options, next.lastDay ?? day, dueDay) }
 }
 
 const startsAnew = ({ kind }: LoggedReview) => kind === 'reset' || kind === 'import'

@@ -117,6 +117,39 @@ it('continues the schedule of an imported card, whose log does not explain it', 
   expect(schedule.stability).toBeGreaterThan(40)
 })
 
+it('takes back a review of an imported card with an undo that is sent later', () => {
+  const schedule = {
+    ...NEW_SCHEDULE,
+    state: 'review' as const,
+    stability: 40,
+    difficulty: 5,
+    reps: 12,
+    lastDay: 10,
+    dueDay: 50,
+  }
+  const log: StoredEntry[] = [
+    { id: 'anki', kind: 'review', grade: 'again', at: 10 * DAY, day: 10, position: 0 },
+    { id: 'import', kind: 'import', schedule, at: 20 * DAY, position: 1 },
+  ]
+  const imported: Stored = { schedule, logLength: 2, log }
+  const one = store(imported, [review('a', 50 * DAY)])
+  const two = store(one, [review('b', 60 * DAY, 'again')])
+  const undo: DeviceEntry = { id: 'undo b', kind: 'undo', undoes: 'b', at: 60 * DAY + 1, day: 60 }
+  expect(store(two, [undo]).schedule).toEqual(one.schedule)
+  // A review from before the import, which another device sends late, does not change the schedule.
+  expect(store(two, [review('early', 15 * DAY)]).schedule).toEqual(two.schedule)
+})
+
+it('keeps the day that balancing chose when an earlier review arrives', () => {
+  const balanced = (dueDay: number): Stored => {
+    const { log, ...rest } = store(empty(), [review('a', DAY, 'easy')])
+    return { ...rest, schedule: { ...rest.schedule, dueDay }, log: [{ ...log[0]!, dueDay } as StoredEntry] }
+  }
+  const undo: DeviceEntry = { id: 'undo b', kind: 'undo', undoes: 'b', at: 40 * DAY, day: 40 }
+  const { schedule } = store(store(balanced(11), [review('b', 39 * DAY)]), [undo])
+  expect(schedule.dueDay).toBe(11)
+})
+
 it('leaves a card new when the reviews were made before it was reset', () => {
   const reset: StoredEntry = { id: 'reset', kind: 'reset', at: 3 * DAY, position: 0 }
   const after = store({ schedule: NEW_SCHEDULE, logLength: 1, log: [reset] }, [review('early', DAY)])

@@ -1,7 +1,8 @@
 import {
-  gradeCard,
+  gradeLogged,
   NEW_SCHEDULE,
   reviewsThatCount,
+  startOf,
   type CardState,
   type LoggedReview,
   type Schedule,
@@ -53,10 +54,10 @@ export function mergeReviews(
     .toSorted(byTime)
     .map((entry, index) => ({ ...entry, position: card.logLength + index }))
   const stored = log.toSorted(byTime)
-  const isExplained = reviewsThatCount(stored).length === card.schedule.reps
+  const isExplained = startOf(stored).reps + reviewsThatCount(stored).length === card.schedule.reps
   const last = stored.at(-1)?.at ?? -Infinity
   const isInOrder = fresh.every(({ at, kind }) => at >= last && kind === 'review')
-  // An imported card has a schedule without reviews, which a replay would lose.
+  // Cards that were imported without an entry in the log have a schedule that a replay would lose.
   return isInOrder || !isExplained
     ? walk(fresh, fresh, card.schedule, options)
     : walk([...stored, ...fresh].toSorted(byTime), fresh, NEW_SCHEDULE, options)
@@ -79,8 +80,9 @@ function walk(
     const mine = freshById.get(entry.id)
     if (mine) added.push({ ...mine, stateBefore: schedule.state, elapsed: daysSince(schedule, mine.day) })
     if (entry.kind === 'reset') schedule = NEW_SCHEDULE
+    else if (entry.kind === 'import') schedule = entry.schedule
     else if (entry.kind === 'review' && !undone.has(entry.id))
-      schedule = gradeCard(schedule, entry.grade, { at: entry.at, day: entry.day }, options)
+      schedule = gradeLogged(schedule, entry, options)
   }
   return { added, schedule }
 }
