@@ -5,6 +5,7 @@ import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 import { countDueToday } from './queries/due-queue.server.ts'
 
 export { flashcardDecks, flashcardReviews, flashcards } from './tables.ts'
+export { counts as reviewCounts, IMPORTED as IMPORTED_REVIEW } from './queries/review-log.server.ts'
 export { loadStarterDecks } from './queries/starter-decks.server.ts'
 
 /** How many due cards a person can still review today, within the daily limit. New cards are not counted. */

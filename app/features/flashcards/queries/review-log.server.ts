@@ -16,6 +16,9 @@ export interface DayReview {
   createdAt: Date
 }
 
+/** The weights of reviews that were made in another program, and then imported. */
+export const IMPORTED = 'imported'
+
 /** True for a review that was not taken back. */
 export const counts = sql`${flashcardReviews.kind} = 'review' AND NOT EXISTS (
   SELECT 1 FROM flashcard_reviews undo

@@ -11,6 +11,7 @@ import { record } from '#app/platform/events/record.server.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
 import { lockPerson } from '#app/platform/use-cases/lock-person.server.ts'
 import { findImportedNotes, findKnownKeys } from '../queries/card-imports.server.ts'
+import { IMPORTED } from '../queries/review-log.server.ts'
 import { unpackNotes } from '../rules/card-file.server.ts'
 import { columnsOf, entryId } from '../rules/card-row.ts'
 import type { FittedNote } from '../rules/fit-notes.ts'
@@ -22,7 +23,6 @@ import { keepMedia } from './store-media.server.ts'
 const GONE = fail('not-found', 'This file has expired. Choose the file again.')
 const CANCELLED = fail('conflict', 'The import was cancelled. Nothing was imported.')
 const NOTES_AT_ONCE = 1_000
-const IMPORTED = 'imported'
 
 /**
  * Imports the notes of a parsed file in one transaction: all of them or none. A note that the person has already is not

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { flashcardReviews } from '#app/features/flashcards/door.ts'
+import { flashcardReviews, IMPORTED_REVIEW } from '#app/features/flashcards/door.ts'
 import { mockSittings } from '#app/features/mocks/door.ts'
 import { paperAttempts } from '#app/features/papers/door.ts'
 import { practiceSets } from '#app/features/responses/door.ts'
@@ -36,6 +36,7 @@ export async function findRealWork(
       FROM ${mockSittings} WHERE person_id = ${person} AND submitted_at >= ${start} AND submitted_at < ${end}
     UNION ALL SELECT 'cards', '', 0, day
       FROM ${flashcardReviews} WHERE person_id = ${person} AND day >= ${from} AND day < ${to} AND kind = 'review'
+        AND weights <> ${IMPORTED_REVIEW}
       GROUP BY day`)
   return rows.map(({ kind, subject_id: subjectId, at, day }) =>
     kind === 'cards'

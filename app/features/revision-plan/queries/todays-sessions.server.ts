@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { flashcardReviews } from '#app/features/flashcards/door.ts'
+import { flashcardReviews, IMPORTED_REVIEW } from '#app/features/flashcards/door.ts'
 import { mockSittings } from '#app/features/mocks/door.ts'
 import { paperAttempts } from '#app/features/papers/door.ts'
 import { practiceSets } from '#app/features/responses/door.ts'
@@ -34,7 +34,7 @@ export async function findTodaysSessions(
           + (SELECT count(*) FROM ${mockSittings} m WHERE m.person_id = ${s}.person_id
             AND m.subject_id = ${s}.subject_id AND m.submitted_at >= ${from} AND m.submitted_at < ${to})
         WHEN ${s}.kind = 'cards' THEN (SELECT count(*) FROM (SELECT 1 FROM ${flashcardReviews} r
-          WHERE r.person_id = ${s}.person_id AND r.day = ${day} AND r.kind = 'review' LIMIT 1) one)
+          WHERE r.person_id = ${s}.person_id AND r.day = ${day} AND r.kind = 'review' AND r.weights <> ${IMPORTED_REVIEW} LIMIT 1) one)
         ELSE 0 END)::int`,
     })
     .from(s)

@@ -1,5 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { flashcardDecks, flashcardReviews, flashcards } from '#app/features/flashcards/door.ts'
+import {
+  flashcardDecks,
+  flashcardReviews,
+  flashcards,
+  IMPORTED_REVIEW,
+  reviewCounts,
+} from '#app/features/flashcards/door.ts'
 import { formulaRecalls } from '#app/features/formula-sheets/door.ts'
 import { mockAnswers, mockSittings } from '#app/features/mocks/door.ts'
 import { paperAttempts } from '#app/features/papers/door.ts'
@@ -10,7 +16,7 @@ import type { Database } from '#app/platform/database/database.ts'
 import type { Activity } from '../rules/sessions.ts'
 
 /**
- * Everything that shows a person at work between two moments. Answers of a mock test count when they were written, not
+ * Everything that shows a person at work here between two moments, without reviews that were taken back or imported. Answers of a mock test count when they were written, not
  * when the paper was marked. A past paper's clock counts from its start to its stop, without rest, once the paper is
  * finished.
  */
@@ -37,9 +43,10 @@ export async function findActivities(db: Database, actor: Person, from: Date, to
           AND p.finished_at IS NOT NULL AND p.clock_stopped_at IS NOT NULL
       UNION ALL SELECT p.saved_at, p.saved_at, 'paper', p.subject_id, 0, 0
         FROM ${paperAttempts} p WHERE p.person_id = ${person} AND p.saved_at >= ${from} AND p.saved_at < ${to} AND p.revision > 0
-      UNION ALL SELECT v.at, v.at, 'cards', d.subject_id, 0, 1
-        FROM ${flashcardReviews} v JOIN ${flashcards} c ON c.id = v.card_id JOIN ${flashcardDecks} d ON d.id = c.deck_id
-        WHERE v.person_id = ${person} AND v.at >= ${from} AND v.at < ${to} AND v.kind = 'review'
+      UNION ALL SELECT at, at, 'cards', d.subject_id, 0, 1
+        FROM ${flashcardReviews} JOIN ${flashcards} c ON c.id = card_id JOIN ${flashcardDecks} d ON d.id = c.deck_id
+        WHERE flashcard_reviews.person_id = ${person} AND at >= ${from} AND at < ${to} AND weights <> ${IMPORTED_REVIEW}
+          AND ${reviewCounts}
       UNION ALL SELECT recalled_at, recalled_at, 'formulas', NULL, 0, 1
         FROM ${formulaRecalls} WHERE person_id = ${person} AND recalled_at >= ${from} AND recalled_at < ${to})
     SELECT (extract(epoch FROM starts) * 1000)::float8 AS "from", (extract(epoch FROM ends) * 1000)::float8 AS "to",

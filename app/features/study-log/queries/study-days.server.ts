@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { flashcardReviews } from '#app/features/flashcards/door.ts'
+import { flashcardReviews, IMPORTED_REVIEW } from '#app/features/flashcards/door.ts'
 import { formulaRecalls } from '#app/features/formula-sheets/door.ts'
 import { responses } from '#app/features/responses/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
@@ -19,7 +19,7 @@ interface Range {
   zone: string
 }
 
-/** The study days with an answer, a card review or a recalled formula, newest first, in the person's zone. */
+/** The study days with an answer, a card review here or a recalled formula, newest first, in the person's zone. */
 export async function findStudyDays(
   db: DatabaseOrTx,
   actor: Person,
@@ -62,28 +62,48 @@ export function studyDays(personId: string, { now, zone, first }: Range & { firs
   /** When a study day starts. */
   const startOf = (day: SQL) => sql`
     (SELECT to_timestamp((${day} * 86400000::float8 - s.shift) / 1000) FROM shifts s WHERE s.day <= ${day} ORDER BY s.day DESC LIMIT 1)`
-  /** The latest work of a table before a moment; null without any. The indexes have their nulls last. */
-  const latestIn = (table: SQL, column: SQL, moment: SQL) => sql`
-    (SELECT w.${column} FROM ${table} w WHERE w.person_id = ${personId} AND w.${column} < ${moment}
-      ORDER BY w.${column} DESC NULLS LAST LIMIT 1)`
-  /** The study day of the latest work before a moment; no row without any. */
-  const latestBefore = (moment: SQL) => sql`
+  const earliest = sql`${new Date(startOfStudyDay(first, zone))}::timestamptz`
+  /** The study day of the latest work of a table before a moment; no row without any. */
+  const latestBefore = ({ table, at, counts }: Work, moment: SQL) => sql`
     SELECT (SELECT least(s.last, floor((extract(epoch FROM latest.at) * 1000 + s.shift) / 86400000)::int) FROM shifts s
       WHERE s.starts <= extract(epoch FROM latest.at) * 1000 ORDER BY s.day DESC LIMIT 1) AS day
-    FROM (SELECT greatest(
-      ${latestIn(sql`${responses}`, sql`answered_at`, moment)},
-      ${latestIn(sql`${flashcardReviews}`, sql`at`, moment)},
-      ${latestIn(sql`${formulaRecalls}`, sql`recalled_at`, moment)}) AS at
-      -- Looked up once, not for each mention of it.
-      OFFSET 0) latest
-    WHERE latest.at IS NOT NULL`
+    FROM (SELECT w.${at} AS at FROM ${table} w
+      WHERE w.person_id = ${personId} AND w.${at} < ${moment} AND w.${at} >= ${earliest} AND ${counts}
+      -- The indexes have their nulls last.
+      ORDER BY w.${at} DESC NULLS LAST LIMIT 1) latest`
+  /** From each study day of a table to the one before it, so that every row is read at most once. */
+  const daysOf = (work: Work) => sql`${work.days}(day) AS (
+      (${latestBefore(work, sql`${new Date(startOfStudyDay(today + 1, zone))}::timestamptz`)})
+      UNION ALL
+      SELECT earlier.day FROM ${work.days} CROSS JOIN LATERAL (${latestBefore(work, startOf(sql`${work.days}.day`))}) earlier)`
   return sql`
     WITH RECURSIVE shifts AS (
       SELECT * FROM json_to_recordset(${JSON.stringify(shifts)}::json) AS one(day int, last int, shift float8, starts float8)),
-    studied(day) AS (
-      (${latestBefore(sql`${new Date(startOfStudyDay(today + 1, zone))}::timestamptz`)})
-      UNION ALL
-      SELECT earlier.day FROM studied CROSS JOIN LATERAL (${latestBefore(startOf(sql`studied.day`))}) earlier
-        WHERE studied.day > ${first}::int)
-    SELECT day FROM studied`
+    ${sql.join(WORK.map(daysOf), sql`, `)}
+    ${sql.join(
+      WORK.map(({ days }) => sql`SELECT day FROM ${days}`),
+      sql` UNION `,
+    )}
+    ORDER BY day DESC`
 }
+
+interface Work {
+  days: SQL
+  table: SQL
+  /** The column with its time. */
+  at: SQL
+  /** Which rows are study. */
+  counts: SQL
+}
+
+const WORK: readonly Work[] = [
+  // A skipped question has an empty response.
+  { days: sql`answered`, table: sql`${responses}`, at: sql`answered_at`, counts: sql`w.response <> ''` },
+  {
+    days: sql`reviewed`,
+    table: sql`${flashcardReviews}`,
+    at: sql`at`,
+    counts: sql`w.kind = 'review' AND w.weights <> ${IMPORTED_REVIEW}`,
+  },
+  { days: sql`recalled`, table: sql`${formulaRecalls}`, at: sql`recalled_at`, counts: sql`true` },
+]

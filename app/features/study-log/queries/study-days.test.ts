@@ -59,6 +59,35 @@ eachMode('study days', (mode) => {
     expect(await findStudyDays(database.db, stranger, range)).toEqual([])
   })
 
+  it('leave out imported reviews, imports, resets, undos and skipped questions', async () => {
+    const kim = await somebody(database.db)
+    const id = kim.personId
+    const range = { now: at('2026-11-20T01:00:00Z'), zone: 'Australia/Melbourne' }
+    const ago = (days: number) => new Date(range.now - days * 86_400_000)
+    await studied(database.db, kim, [ago(3).getTime(), ago(1).getTime()])
+    const today = studyDay(range.now, range.zone)
+    expect(await findStudyDays(database.db, kim, range)).toEqual([today - 1, today - 3])
+    const add = (
+      days: number,
+      row: { kind: string; grade?: string; undoes?: string; schedule?: string; weights?: string },
+    ) =>
+      database.db.execute(sql`
+        INSERT INTO flashcard_reviews (id, person_id, card_id, kind, grade, undoes, schedule, at, day, position, state_before, elapsed, weights)
+        VALUES (${`${id} ${days}`}, ${id}, ${id}, ${row.kind}, ${row.grade ?? null}, ${row.undoes ?? null}, ${row.schedule ?? null}::jsonb,
+          ${ago(days)}, 0, ${100 + days}, 'new', 0, ${row.weights ?? 'w'})`)
+    await add(0, { kind: 'undo', undoes: 'x' })
+    await add(2, { kind: 'reset' })
+    await add(4, { kind: 'import', schedule: '{}', weights: 'imported' })
+    for (let days = 5; days < 40; days++)
+      await add(days, { kind: 'review', grade: 'good', weights: 'imported' })
+    await database.db.execute(sql`
+      INSERT INTO responses (id, person_id, set_id, position, part_id, question_id, subject_id, skill_id, response, awarded, of, result, answered_at)
+      VALUES (${`${id} skipped`}, ${id}, ${id}, 99, 'a', 'q', 'vce-chemistry', 'k', '', 0, 1, '{}', ${ago(41)})`)
+    expect(await findStudyDays(database.db, kim, range)).toEqual([today - 1, today - 3])
+    await add(42, { kind: 'review', grade: 'good' })
+    expect(await findStudyDays(database.db, kim, range)).toEqual([today - 1, today - 3, today - 42])
+  })
+
   it.each([40, 100, 500])('find a streak of %i days', async (length) => {
     const kim = await somebody(database.db)
     const range = { now: at('2026-11-20T01:00:00Z'), zone: 'Australia/Melbourne' }

@@ -132,6 +132,12 @@ it('counts card reviews and recalled formulas', async () => {
     await database.db.execute(sql`
       INSERT INTO flashcard_reviews (id, person_id, card_id, kind, grade, at, day, position, state_before, elapsed, weights)
       VALUES (${`${id}-${minute}`}, ${id}, ${id}, 'review', 'good', ${new Date(now.getTime() - 3_600_000 + minute * 60_000)}, 0, ${minute}, 'review', 0, 'w')`)
+  // A review that was taken back, and one that was made in another program.
+  await database.db.execute(sql`
+    INSERT INTO flashcard_reviews (id, person_id, card_id, kind, grade, undoes, at, day, position, state_before, elapsed, weights)
+    VALUES (${`${id}-20`}, ${id}, ${id}, 'review', 'good', NULL, ${new Date(now.getTime() - 1_800_000)}, 0, 20, 'review', 0, 'w'),
+      (${`${id}-21`}, ${id}, ${id}, 'undo', NULL, ${`${id}-20`}, ${new Date(now.getTime() - 1_790_000)}, 0, 21, 'review', 0, 'w'),
+      (${`${id}-22`}, ${id}, ${id}, 'review', 'good', NULL, ${new Date(now.getTime() - 1_200_000)}, 0, 22, 'review', 0, 'imported')`)
   await database.db.execute(sql`
     INSERT INTO formula_recalls (id, person_id, formula_id, rating, recalled_at)
     VALUES (${id}, ${id}, 'momentum', 3, ${new Date(now.getTime() - 3_600_000 + 6 * 60_000)})`)
