@@ -63,7 +63,10 @@ export const moveSession = defineUseCase({
   },
 })
 
-/** Swaps a session with the one before or after it on the same day. The day's start and breaks stay. */
+/**
+ * Swaps a session with the open one before or after it on the same day. The day's start and breaks stay. Sessions of
+ * unequal length get new times, which may meet a commitment; then nothing is swapped.
+ */
 export const reorderSession = defineUseCase({
   form: z.object({ session: id, direction: z.enum(['earlier', 'later']), known }),
   invalid: 'Reload the page and try again.',
@@ -81,13 +84,27 @@ export const reorderSession = defineUseCase({
         'invalid-input',
         `This is already the ${form.direction === 'earlier' ? 'first' : 'last'} session.`,
       )
+    const other = session.id === first.id ? second : first
+    if (other.status !== 'planned')
+      return fail(
+        'conflict',
+        `The session ${form.direction === 'earlier' ? 'before' : 'after'} this one is not open, so its time stays.`,
+      )
+    const after = endOf(second) - first.minutes
+    const plan = await findPlan(tx, person)
+    const isTaken = (startsAt: number, minutes: number) =>
+      plan?.commitments.some(
+        ({ weekday, from, to }) =>
+          weekday === weekdayOf(session.day) && from < startsAt + minutes && to > startsAt,
+      )
+    if (isTaken(first.startsAt, second.minutes) || isTaken(after, first.minutes))
+      return fail('conflict', 'A commitment is at the new time. Move this session to another day instead.')
     const place = (sessionId: string, startsAt: number) =>
       tx
         .update(revisionSessions)
         .set({ startsAt, moved: true, changedAt: now })
         .where(eq(revisionSessions.id, sessionId))
     await place(second.id, first.startsAt)
-    const after = endOf(second) - first.minutes
     await place(first.id, after)
     return ok({ ...session, startsAt: session.id === first.id ? after : first.startsAt })
   },
@@ -128,16 +145,21 @@ export const splitSession = defineUseCase({
       .update(revisionSessions)
       .set({ minutes: first, moved: true, changedAt: now })
       .where(eq(revisionSessions.id, session.id))
-    await tx.insert(revisionSessions).values({
-      ...same,
-      id: form.half,
-      personId,
-      day: dateOf(day),
-      startsAt: startsAt + first,
-      minutes: minutes - first,
-      moved: true,
-      changedAt: now,
-    })
+    const added = await tx
+      .insert(revisionSessions)
+      .values({
+        ...same,
+        id: form.half,
+        personId,
+        day: dateOf(day),
+        startsAt: startsAt + first,
+        minutes: minutes - first,
+        moved: true,
+        changedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: revisionSessions.id })
+    if (added.length === 0) return fail('conflict', 'Reload the page, then split the session again.')
     return ok({ ...session, minutes: first })
   },
 })

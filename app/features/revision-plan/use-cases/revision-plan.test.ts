@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { weekdayOf } from '#app/engines/planning/free-time.ts'
 import { saveProfile } from '#app/features/account/door.ts'
 import { practiceSets } from '#app/features/responses/door.ts'
 import { saveExamDate, saveSubjects } from '#app/features/subjects/door.ts'
@@ -18,7 +19,7 @@ import { todaysPlan } from '../pages/todays-plan.server.ts'
 import { findPlanKept } from '../queries/plan-kept.server.ts'
 import { findPlan, findSessions } from '../queries/plans.server.ts'
 import { knownTime } from '../rules/known-time.ts'
-import { revisionSessions } from '../tables.ts'
+import { revisionPlans, revisionSessions } from '../tables.ts'
 import { applyPlan } from './apply-plan.server.ts'
 import { markSession, moveSession, reorderSession, splitSession } from './change-session.server.ts'
 import { saveHours } from './save-hours.server.ts'
@@ -207,6 +208,57 @@ describe('a session', () => {
       error: { code: 'conflict' },
     })
     expect((await sessions()).slice(0, 2).map(({ id }) => id)).toEqual([second!.id, first!.id])
+  })
+
+  it('keeps its time beside a session that is done, and where a commitment is in the way', async () => {
+    const [first, second] = await planned()
+    const swap = (session: typeof first, direction: string) =>
+      posted(reorderSession, services, person, {
+        session: session!.id,
+        direction,
+        known: knownTime(session!),
+      })
+    await posted(markSession, services, person, { session: first!.id, status: 'done' })
+    expect(await swap(second, 'earlier')).toMatchObject({
+      error: { message: 'The session before this one is not open, so its time stays.' },
+    })
+    await posted(markSession, services, person, { session: first!.id, status: 'planned' })
+    // The second session is longer and would start at the time of the first, which ends before a commitment.
+    await database.db.update(revisionSessions).set({ minutes: 20 }).where(eq(revisionSessions.id, first!.id))
+    await database.db
+      .update(revisionPlans)
+      .set({
+        commitments: [
+          {
+            weekday: weekdayOf(first!.day),
+            from: first!.startsAt + 20,
+            to: first!.startsAt + 25,
+            name: 'Bus',
+          },
+        ],
+      })
+      .where(eq(revisionPlans.personId, person.personId))
+    const before = await sessions()
+    expect(await swap(second, 'earlier')).toMatchObject({
+      error: { message: 'A commitment is at the new time. Move this session to another day instead.' },
+    })
+    expect(await sessions()).toEqual(before)
+  })
+
+  it('is not split with an id that another person uses', async () => {
+    const all = await planned()
+    const stranger = person
+    person = await somebody(database.db)
+    const [own] = await planned()
+    const form = { session: own!.id, half: randomUUID(), known: knownTime(own!) }
+    await database.db
+      .update(revisionSessions)
+      .set({ id: form.half })
+      .where(and(eq(revisionSessions.id, all[0]!.id), eq(revisionSessions.personId, stranger.personId)))
+    expect(await posted(splitSession, services, person, form)).toMatchObject({
+      error: { code: 'conflict', message: 'Reload the page, then split the session again.' },
+    })
+    expect((await sessions())[0]).toEqual(own)
   })
 
   it('is split once by the same form, and keeps its minutes together', async () => {
