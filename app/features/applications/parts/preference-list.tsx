@@ -91,8 +91,14 @@ function Line({ entry, place, last }: { entry: Entry; place: number; last: numbe
         </Fold>
       </div>
       <Cluster className={styles.moves}>
-        <Move entry={id} to="up" label={`Move up: ${course}`} disabled={place === 0} />
-        <Move entry={id} to="down" label={`Move down: ${course}`} disabled={place === last} />
+        <Move entry={id} to={place - 1} icon={ArrowUp} label={`Move up: ${course}`} disabled={place === 0} />
+        <Move
+          entry={id}
+          to={place + 1}
+          icon={ArrowDown}
+          label={`Move down: ${course}`}
+          disabled={place === last}
+        />
         {last > 0 ? (
           <span className="needs-scripts">
             <IconButton
@@ -108,8 +114,8 @@ function Line({ entry, place, last }: { entry: Entry; place: number; last: numbe
   )
 }
 
-function Move(props: { entry: string; to: 'up' | 'down'; label: string; disabled: boolean }) {
-  const Icon = props.to === 'up' ? ArrowUp : ArrowDown
+function Move(props: { entry: string; to: number; icon: typeof ArrowUp; label: string; disabled: boolean }) {
+  const Icon = props.icon
   return (
     <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="move" />

@@ -11,7 +11,7 @@ export const PREFERENCE_FORMS = [
     chance: 'open',
     want: '3',
   },
-  { intent: 'move', entry: ENTRY, to: 'up' },
+  { intent: 'move', entry: ENTRY, to: '0' },
   { intent: 'judge', entry: ENTRY, chance: 'sure', want: '1' },
   { intent: 'check', line: 'account', done: 'yes' },
   { intent: 'remove', entry: ENTRY },

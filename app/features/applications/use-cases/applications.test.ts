@@ -107,20 +107,27 @@ describe('preferences', () => {
     expect((await pageOf(kim, '')).current.id).toBe('uac')
   })
 
-  it('move by one, to a place, and close the gap of a removed course', async () => {
+  it('move to a place, once when a form is posted twice, and close the gap of a removed course', async () => {
     const kim = await somebody(database.db)
     const ids = ['A', 'B', 'C', 'D'].map(() => randomUUID())
     for (const [index, id] of ids.entries())
       await post(addPreference, kim, course({ id, course: 'ABCD'[index] }))
     await post(movePreference, kim, { entry: ids[3], to: '0' })
     expect(await coursesOf(kim)).toEqual(['D', 'A', 'B', 'C'])
-    expect(await post(movePreference, kim, { entry: ids[0], to: 'down' })).toMatchObject({
-      value: { said: 'A is now number 3 of 4.' },
-    })
-    await post(movePreference, kim, { entry: ids[2], to: 'down' })
+    for (const _ of [1, 2])
+      expect(await post(movePreference, kim, { entry: ids[0], to: '2' })).toMatchObject({
+        value: { said: 'A is now number 3 of 4.' },
+      })
+    for (const to of ['', ' ', '-1', 'up', undefined])
+      expect([to, await post(movePreference, kim, { entry: ids[0], to })]).toMatchObject([
+        to,
+        { error: { code: 'invalid-input' } },
+      ])
+    expect(await coursesOf(kim)).toEqual(['D', 'B', 'A', 'C'])
+    await post(movePreference, kim, { entry: ids[2], to: '4' })
     await post(removePreference, kim, { entry: ids[1] })
     expect(await coursesOf(kim)).toEqual(['D', 'A', 'C'])
-    await post(movePreference, kim, { entry: ids[2], to: 'up' })
+    await post(movePreference, kim, { entry: ids[2], to: '1' })
     expect(await coursesOf(kim)).toEqual(['D', 'C', 'A'])
   })
 
@@ -151,9 +158,9 @@ describe('preferences', () => {
     expect(await post(addPreference, guest, form)).toMatchObject({ error: { code: 'not-signed-in' } })
     await post(addPreference, kim, form)
     for (const useCase of [movePreference, judgePreference, removePreference])
-      expect(await post(useCase, lee, { entry: form.id, to: 'up', chance: 'sure', want: '1' })).toMatchObject(
-        { error: { code: 'not-found' } },
-      )
+      expect(await post(useCase, lee, { entry: form.id, to: '0', chance: 'sure', want: '1' })).toMatchObject({
+        error: { code: 'not-found' },
+      })
     // Somebody else's id is no way to their list.
     expect(await post(addPreference, lee, form)).toMatchObject({ error: { code: 'conflict' } })
     expect(await coursesOf(lee)).toEqual([])

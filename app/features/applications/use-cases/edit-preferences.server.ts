@@ -69,19 +69,21 @@ async function ofOwn<Value>(
   return entry ? change({ tx, personId, now, entry }) : GONE
 }
 
-/** Puts a course at another place: by its number, or one place up or down. */
+/** Puts a course at the place that the page names, so that posting the form twice moves it once. */
 export const movePreference = defineUseCase({
   form: z.object({
     entry: z.string(),
-    to: z.union([z.enum(['up', 'down']), z.coerce.number().int().min(0).max(50)]),
+    /** 0 for the first place. */
+    to: z
+      .string()
+      .regex(/^\d{1,2}$/, 'Choose a place.')
+      .transform(Number),
   }),
   invalid: 'The course is not moved yet.',
   run: (context, { entry: id, to }) =>
     ofOwn(context, id, async ({ tx, personId, entry }) => {
       const list = await idsInOrder(tx, personId, entry.centre)
-      const at = list.findIndex((one) => one.id === id)
-      const place = to === 'up' ? at - 1 : to === 'down' ? at + 1 : to
-      const moved = placedAt(list, id, place)!
+      const moved = placedAt(list, id, to)!
       await storeOrder(tx, moved)
       const now = moved.findIndex((one) => one.id === id) + 1
       return ok({ centre: entry.centre, said: `${entry.course} is now number ${now} of ${moved.length}.` })

@@ -32,7 +32,7 @@ export function SheetEditor({ page, picker }: { page: OwnSheetPage; picker: Pick
               <div>
                 <LineText line={line} />
               </div>
-              <LineButtons line={line} first={index === 0} last={index === lines.length - 1} />
+              <LineButtons line={line} place={index} last={lines.length - 1} />
             </li>
           ))}
         </ul>
@@ -76,31 +76,23 @@ export function SheetEditor({ page, picker }: { page: OwnSheetPage; picker: Pick
   )
 }
 
-function LineButtons({
-  line: { id, name },
-  first,
-  last,
-}: {
-  line: SheetLine
-  first: boolean
-  last: boolean
-}) {
+function LineButtons({ line: { id, name }, place, last }: { line: SheetLine; place: number; last: number }) {
   return (
     <div className={styles.buttons}>
-      <ActionForm intent="move" hidden={{ item: id, direction: 'up' }}>
+      <ActionForm intent="move" hidden={{ item: id, to: String(Math.max(0, place - 1)) }}>
         <IconButton
           type="submit"
           label={`Move up: ${name}`}
           icon={<ArrowUp size={20} aria-hidden="true" />}
-          aria-disabled={first || undefined}
+          aria-disabled={place === 0 || undefined}
         />
       </ActionForm>
-      <ActionForm intent="move" hidden={{ item: id, direction: 'down' }}>
+      <ActionForm intent="move" hidden={{ item: id, to: String(Math.min(last, place + 1)) }}>
         <IconButton
           type="submit"
           label={`Move down: ${name}`}
           icon={<ArrowDown size={20} aria-hidden="true" />}
-          aria-disabled={last || undefined}
+          aria-disabled={place === last || undefined}
         />
       </ActionForm>
       <ActionForm intent="remove" hidden={{ item: id }}>

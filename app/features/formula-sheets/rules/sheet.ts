@@ -17,17 +17,10 @@ export const ownFormulaForm = z.object({
   note: trimmed(300).default(''),
 })
 
-/** The items with one moved by one place. Undefined when it is not there; unchanged at the end of the list. */
-export function moveItem(
-  items: readonly SheetItem[],
-  id: string,
-  direction: 'up' | 'down',
-): SheetItem[] | undefined {
-  const from = items.findIndex((item) => item.id === id)
-  if (from < 0) return undefined
-  const to = direction === 'up' ? from - 1 : from + 1
-  const moved = [...items]
-  const [item, other] = [items[from], items[to]]
-  if (item && other) [moved[from], moved[to]] = [other, item]
-  return moved
+/** The items with one at another place, counted from 0. Undefined when it is not there. */
+export function moveItem(items: readonly SheetItem[], id: string, place: number): SheetItem[] | undefined {
+  const item = items.find((one) => one.id === id)
+  if (!item) return undefined
+  const rest = items.filter((one) => one.id !== id)
+  return [...rest.slice(0, place), item, ...rest.slice(place)]
 }

@@ -6,7 +6,7 @@ export const OWN_SHEET_FORMS: readonly SampleForm[] = [
   { intent: 'add-formulas', formulas: 'kinetic-energy' },
   { intent: 'add-own', name: 'Stopping distance', tex: 'd = \\frac{v^2}{2a}', note: 'Constant braking.' },
   { intent: 'add-section', name: 'Energy' },
-  { intent: 'move', item: 'first', direction: 'down' },
+  { intent: 'move', item: 'first', to: '1' },
   { intent: 'remove', item: 'first' },
   { intent: 'duplicate', copy: '8f1c2d3e-4b5a-4c6d-8e7f-9a0b1c2d3e4f' },
   { intent: 'share' },

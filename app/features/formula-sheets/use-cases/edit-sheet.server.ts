@@ -93,11 +93,19 @@ export const addOwnFormula = sheetChange(
   },
 )
 
+/** Puts a line at the place that the page names, so that posting the form twice moves it once. */
 export const moveSheetItem = sheetChange(
-  z.object({ item: z.string(), direction: z.enum(['up', 'down']) }),
+  z.object({
+    item: z.string(),
+    /** 0 for the first line. */
+    to: z
+      .string()
+      .regex(/^\d{1,4}$/, 'Choose a place.')
+      .transform(Number),
+  }),
   'The line is not moved yet.',
-  ({ items }, { item, direction }) => {
-    const moved = moveItem(items, item, direction)
+  ({ items }, { item, to }) => {
+    const moved = moveItem(items, item, to)
     if (!moved) return GONE
     const place = moved.findIndex(({ id }) => id === item)
     return ok({ items: moved, said: `${nameOf(moved[place])} is now line ${place + 1} of ${moved.length}.` })
