@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, count, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Tx } from '#app/platform/database/database.ts'
-import { fail, ok } from '#app/platform/errors/failure.ts'
+import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
 import { lockOwn } from '#app/platform/use-cases/lock-own.server.ts'
@@ -38,8 +38,7 @@ export const createSheet = defineUseCase({
     if (await isThere(tx, personId, id)) return ok({ sheetId: id })
     if (await isFull(tx, personId)) return TOO_MANY
     const items = formulaItems(formulas)
-    await insertSheet(tx, { id, personId, title, items, now })
-    return ok({ sheetId: id })
+    return insertSheet(tx, { id, personId, title, items, now })
   },
 })
 
@@ -54,8 +53,7 @@ export const duplicateSheet = defineUseCase({
     if (await isThere(tx, personId, copy)) return ok({ sheetId: copy })
     if (await isFull(tx, personId)) return TOO_MANY
     const title = `${sheet.title.slice(0, 73)} (copy)`
-    await insertSheet(tx, { id: copy, personId, title, items: sheet.items, now })
-    return ok({ sheetId: copy })
+    return insertSheet(tx, { id: copy, personId, title, items: sheet.items, now })
   },
 })
 
@@ -79,16 +77,18 @@ interface NewSheet {
   now: Date
 }
 
-async function insertSheet(tx: Tx, { now, ...sheet }: NewSheet): Promise<void> {
+async function insertSheet(tx: Tx, { now, ...sheet }: NewSheet): Promise<Result<{ sheetId: string }>> {
   const { id, personId, items } = sheet
   const made = await tx
     .insert(formulaSheets)
     .values({ ...sheet, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: formulaSheets.id })
-  if (made.length === 0) return
+  // Another person uses this id.
+  if (made.length === 0) return fail('conflict', 'Reload the page, then create the sheet again.')
   const formulas = items.filter(({ kind }) => kind !== 'section').length
   await record(tx, { type: 'formulas.sheet-created', personId, at: now, data: { sheetId: id, formulas } })
+  return ok({ sheetId: id })
 }
 
 /** Whether the form was posted before. */

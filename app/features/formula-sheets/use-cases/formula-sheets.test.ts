@@ -99,8 +99,12 @@ describe('an own sheet', () => {
     await post(addOwnFormula, mia, { sheet, name: 'Mine', tex: 'a^2', note: '' })
     expect(await namesOf(mia, sheet)).toEqual(['Momentum', 'Impulse', 'Energy', 'Kinetic energy', 'Mine'])
     const lines = (await pageOf(mia, sheet))!.lines
-    expect(await post(moveSheetItem, mia, { sheet, item: lines[4]!.id, direction: 'up' })).toMatchObject({
-      value: { said: 'Mine is now line 4 of 5.' },
+    for (const _ of [1, 2])
+      expect(await post(moveSheetItem, mia, { sheet, item: lines[4]!.id, to: '3' })).toMatchObject({
+        value: { said: 'Mine is now line 4 of 5.' },
+      })
+    expect(await post(moveSheetItem, mia, { sheet, item: lines[4]!.id, to: '' })).toMatchObject({
+      error: { code: 'invalid-input' },
     })
     await post(removeSheetItem, mia, { sheet, item: lines[0]!.id })
     expect(await namesOf(mia, sheet)).toEqual(['Impulse', 'Energy', 'Mine', 'Kinetic energy'])
@@ -114,6 +118,15 @@ describe('an own sheet', () => {
         ok: false,
         error: { fields: { tex: expect.any(String) } },
       })
+  })
+
+  it('is not created with an id that another person uses', async () => {
+    const [mia, lee] = [await writer(), await writer()]
+    const id = await sheetOf(lee)
+    const again = { error: { code: 'conflict', message: 'Reload the page, then create the sheet again.' } }
+    expect(await post(createSheet, mia, { id, title: 'Motion', formulas: 'momentum' })).toMatchObject(again)
+    const sheet = await sheetOf(mia)
+    expect(await post(duplicateSheet, mia, { sheet, copy: id })).toMatchObject(again)
   })
 
   it('is created once when the form is posted twice, and copied with its lines', async () => {
