@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createFeed, feedView, revokeFeed } from '#app/features/calendar-feed/door.ts'
 import { personSettings, profiles } from '#app/features/account/tables.ts'
@@ -22,14 +22,21 @@ let database: TestDatabase
 let services: Services
 let now = ''
 let letters: Letter[] = []
+let failing = ''
 beforeAll(async () => {
   database = await withDatabase()
   services = servicesOf(database.db, () => new Date(now), {
     accounts: {
       config: { secret: 'a secret for tests, long enough to be one' },
       page: (path: string) => `http://localhost${path}`,
-      mail: { send: async (letter: Letter) => void letters.push(letter) },
+      mail: {
+        send: async (letter: Letter) => {
+          if (letter.to === failing) throw new Error('no mail')
+          letters.push(letter)
+        },
+      },
     },
+    log: { error: () => undefined },
   })
 })
 afterAll(() => database.drop())
@@ -37,6 +44,7 @@ beforeEach(async () => {
   // Only the people of one test are reminded.
   await database.db.delete(people)
   letters = []
+  failing = ''
   now = '2026-11-26T23:11:00Z'
 })
 
@@ -84,6 +92,18 @@ it('sends one email for two dates, and none after a date is removed, turned off 
   expect(letters[0]?.text).toContain('(day not checked)')
   now = '2027-06-01T23:11:00Z'
   expect(await sendReminders(services)).toBe(0)
+})
+
+it('reminds the others when the email of one person fails, and that person at the next try', async () => {
+  const some = [await grown(), await grown(), await grown()]
+  for (const person of some) await post(followDate, person, LATE)
+  const { rows } = await database.db.execute(sql`SELECT person_id FROM followed_dates LIMIT 1`)
+  failing = `${String(rows[0]!['person_id'])}@example.org`
+  await expect(sendReminders(services)).rejects.toThrow('Reminders of 1 of 3 people failed.')
+  expect(letters).toHaveLength(2)
+  failing = ''
+  expect(await sendReminders(services)).toBe(1)
+  expect(new Set(letters.map(({ to }) => to)).size).toBe(3)
 })
 
 it('waits for the end of quiet hours, and sends nothing to people who turned the emails off', async () => {

@@ -11,14 +11,15 @@ import { isQuiet, isReminderDue, nextDate, type ClosingDate } from '../rules/clo
 import { reminderLetter, type ReminderLine } from '../rules/reminder-letter.ts'
 import { followedDates } from '../tables.ts'
 
-type Needs = Pick<Services, 'db' | 'clock' | 'accounts'>
+type Needs = Pick<Services, 'db' | 'clock' | 'accounts' | 'log'>
 
 /** The longest time between a reminder and its date, with room for zones and for a month that has begun. */
 const HORIZON_DAYS = 64
 
 /**
  * Sends the emails that are due: one for each person with all their dates, outside their quiet hours. Safe to run twice
- * or on two servers, because a date is marked in the transaction that stores the email.
+ * or on two servers, because a date is marked in the transaction that stores the email. A person whose email fails does
+ * not stop the others.
  */
 export async function sendReminders(services: Needs): Promise<number> {
   const { db, clock } = services
@@ -34,8 +35,16 @@ export async function sendReminders(services: Needs): Promise<number> {
   )
   const byPerson = Map.groupBy(waiting, ({ personId }) => personId)
   let sent = 0
+  let failed = 0
   for (const [personId, followed] of byPerson)
-    if (await remind(services, { personId, followed, dates, now })) sent++
+    try {
+      if (await remind(services, { personId, followed, dates, now })) sent++
+    } catch (error) {
+      failed++
+      services.log.error({ err: error }, 'a reminder of closing dates failed')
+    }
+  // The job is tried again. Emails that are stored are not stored twice.
+  if (failed > 0) throw new Error(`Reminders of ${failed} of ${byPerson.size} people failed.`)
   return sent
 }
 
