@@ -7,6 +7,11 @@ const own = (purpose: string): PersonalColumn => ({
   readers: 'the person',
 })
 
+const shownToStaff = (purpose: string, without = ''): PersonalColumn => ({
+  ...own(purpose),
+  readers: `the person; staff while they view the account${without}`,
+})
+
 export const privacy: readonly PersonalTable[] = [
   {
     table: semesterPlans,
@@ -14,9 +19,12 @@ export const privacy: readonly PersonalTable[] = [
     columns: {
       personId: own('whose planner it is'),
       budget: own('income, costs and savings, to work out the weeks of a semester'),
-      homes: own('places to live with the person’s own notes, to compare them'),
-      tasks: own('what to do before and at the start of the semester, with own dates'),
-      classes: own('the weekly timetable, to name clashes'),
+      homes: shownToStaff(
+        'places to live with the person’s own notes, to compare them',
+        ', without the notes',
+      ),
+      tasks: shownToStaff('what to do before and at the start of the semester, with own dates'),
+      classes: shownToStaff('the weekly timetable, to name clashes'),
       updatedAt: own('when it was changed last'),
     },
     onDeletion: 'deleted',

@@ -8,7 +8,7 @@ import { semesterPlans, wellbeingCheckIns } from '../tables.ts'
 /** The planner of a person; an empty one if nothing was entered. */
 export async function findPlanner(db: DatabaseOrTx, actor: Person): Promise<Planner> {
   const [plan] = await db.select().from(semesterPlans).where(own(semesterPlans.personId, actor))
-  // Staff who view a person's record do not read the check-ins and the notes about homes.
+  // Staff who view a person's record do not read the check-ins, the budget and the notes about homes.
   const checkIns = actor.viewing
     ? []
     : await db
@@ -22,7 +22,8 @@ export async function findPlanner(db: DatabaseOrTx, actor: Person): Promise<Plan
         .from(wellbeingCheckIns)
         .where(own(wellbeingCheckIns.personId, actor))
         .orderBy(desc(wellbeingCheckIns.week))
-  const { budget, homes, tasks, classes } = plan ?? emptyPlanner()
+  const { homes, tasks, classes, ...rest } = plan ?? emptyPlanner()
+  const budget = actor.viewing ? emptyPlanner().budget : rest.budget
   const isOpen = mayOpenWhileViewing(actor, 'note')
   return {
     ...{ budget, tasks, classes, checkIns },

@@ -63,7 +63,7 @@ it('keeps one check-in a week', async () => {
   expect((await read()).checkIns).toEqual([])
 })
 
-it('changes only the planner of the person, and hides check-ins and notes from staff who view it', async () => {
+it('changes only the planner of the person, and hides check-ins, the budget and notes from staff who view it', async () => {
   await post('save-line', sample('save-line'))
   await post('check-in', sample('check-in'))
   await post('save-home', sample('save-home'))
@@ -77,7 +77,7 @@ it('changes only the planner of the person, and hides check-ins and notes from s
   const viewing = { personId: pupil.actor.personId, name: 'Pupil', until: 0 } as never
   expect(await read({ ...stranger, viewing })).toMatchObject({
     checkIns: [],
-    budget: { lines: [{}] },
+    budget: { lines: [], savingsCents: 0 },
     homes: [{ notes: '' }],
   })
   expect(own.homes[0]!.notes).not.toBe('')
