@@ -227,6 +227,18 @@ describe('a review', () => {
     expect(await findReviews(database.db, person.personId, today(), today())).toHaveLength(2)
   })
 
+  it('leaves a card waiting for the review of another card when one of two reviews is taken back', async () => {
+    const text = 'The {{c1::anode}} oxidises, the {{c2::cathode}} reduces {{c3::ions}}.'
+    const [one, two, three] = await write(await deckOf(), { kind: 'cloze', front: text, back: '' })
+    await grade(one!.id, 'good')
+    await grade(two!.id, 'good')
+    const undo = (id: string) => undoReview(services, person, { review: `${id}.0`, card: id, zone: ZONE })
+    must(await undo(two!.id))
+    expect((await cardRow(three!.id)).buriedDay).toBe(today())
+    must(await undo(one!.id))
+    expect((await cardRow(three!.id)).buriedDay).toBeNull()
+  })
+
   it('is refused for guests, strangers and wrong grades', async () => {
     const [card] = await write(await deckOf())
     const form = { card: card!.id, grade: 'good' as const, logLength: 0, zone: ZONE }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { DEFAULT_WEIGHTS, NEW_SCHEDULE, replay, reviewsThatCount } from '#app/engines/memory/schedule.ts'
 import type { Tx } from '#app/platform/database/database.ts'
@@ -7,7 +7,7 @@ import { studyDay } from '#app/platform/time/study-day.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
 import { lockOwn } from '#app/platform/use-cases/lock-own.server.ts'
 import { lastDayBeforeExam } from '../queries/exam-days.server.ts'
-import { findCardLog } from '../queries/review-log.server.ts'
+import { counts, findCardLog, IMPORTED } from '../queries/review-log.server.ts'
 import { columnsOf, entryId, logOf } from '../rules/card-row.ts'
 import { flashcardReviews, flashcards } from '../tables.ts'
 import { NO_CARD } from './review-card.server.ts'
@@ -52,10 +52,34 @@ export const undoReview = defineUseCase({
       .update(flashcards)
       .set({ ...columnsOf(schedule), logLength: card.logLength + 1 })
       .where(eq(flashcards.id, cardId))
-    await unburySiblings(tx, card.noteId, day)
+    if (!(await isSiblingReviewed(tx, card, day))) await unburySiblings(tx, card.noteId, day)
     return ok({ cardId })
   },
 })
+
+/** Whether another card of the note has a review today, for which its siblings still wait. */
+async function isSiblingReviewed(
+  tx: Tx,
+  card: { id: string; noteId: string; personId: string },
+  day: number,
+): Promise<boolean> {
+  const [review] = await tx
+    .select({ id: flashcardReviews.id })
+    .from(flashcardReviews)
+    .innerJoin(flashcards, eq(flashcards.id, flashcardReviews.cardId))
+    .where(
+      and(
+        eq(flashcardReviews.personId, card.personId),
+        eq(flashcardReviews.day, day),
+        eq(flashcards.noteId, card.noteId),
+        ne(flashcards.id, card.id),
+        ne(flashcardReviews.weights, IMPORTED),
+        counts,
+      ),
+    )
+    .limit(1)
+  return review !== undefined
+}
 
 const unburySiblings = (tx: Tx, noteId: string, day: number) =>
   tx
