@@ -1,5 +1,7 @@
 import { and, eq, inArray, lt, notExists, sql } from 'drizzle-orm'
 import { mediaIn } from '#app/engines/interchange/cards/media-text.ts'
+import type { Tx } from '#app/platform/database/database.ts'
+import { transaction } from '#app/platform/database/transaction.ts'
 import type { Services } from '#app/platform/services.ts'
 import { storedFiles } from '#app/platform/files/tables.ts'
 import { IMPORT_HOURS, MEDIA_PURPOSE } from '../rules/limits.ts'
@@ -29,13 +31,40 @@ export async function deleteUnusedMedia({
         .set({ usedAt: now })
         .where(and(eq(flashcardMedia.personId, id), inArray(flashcardMedia.name, used)))
     const old = await db
-      .select({ name: flashcardMedia.name, fileId: flashcardMedia.fileId })
+      .select()
       .from(flashcardMedia)
       .where(and(eq(flashcardMedia.personId, id), lt(flashcardMedia.usedAt, before)))
-    // A card may have been saved in the meantime. The row of the media goes with its file.
-    const still = new Set(old.length > 0 ? await usedNames(db, id) : [])
-    for (const { name, fileId } of old) if (!still.has(name)) await files.remove(fileId)
+    for (const media of old)
+      if (await transaction(db, (tx) => deleteIfUnused(tx, media, before))) await files.remove(media.fileId)
   }
+}
+
+/** A card may be saved meanwhile: it marks its media as used, so it waits for this lock or is seen. */
+async function deleteIfUnused(
+  tx: Tx,
+  { personId, name }: typeof flashcardMedia.$inferSelect,
+  before: Date,
+): Promise<boolean> {
+  const isThis = and(eq(flashcardMedia.personId, personId), eq(flashcardMedia.name, name))
+  const [unused] = await tx
+    .select()
+    .from(flashcardMedia)
+    .where(and(isThis, lt(flashcardMedia.usedAt, before)))
+    .for('update')
+  if (!unused) return false
+  const [note] = await tx
+    .select({ id: flashcardNotes.id })
+    .from(flashcardNotes)
+    .where(
+      and(
+        eq(flashcardNotes.personId, personId),
+        sql`strpos(${flashcardNotes.front} || ${flashcardNotes.back}, ${name}) > 0`,
+      ),
+    )
+    .limit(1)
+  if (note) return false
+  await tx.delete(flashcardMedia).where(isThis)
+  return true
 }
 
 /** The pictures and sounds that a card of the person shows. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import jpeg from 'jpeg-js'
 import { PNG } from 'pngjs'
@@ -129,6 +129,36 @@ it('deletes files that nobody kept after a day, and pictures without a card afte
   expect(await left()).toEqual([2, new Set([used.name, unused.name])])
   now += 7 * 24 * 3_600_000
   expect(await left()).toEqual([1, new Set([used.name])])
+})
+
+it('keeps a picture that a card starts to show while others are deleted', async () => {
+  const pictures = [must(await add(png(5))), must(await add(png(6)))]
+  now += 8 * 24 * 3_600_000
+  let taken = ''
+  const remove = async (fileId: string) => {
+    const [media] = await database.db.select().from(flashcardMedia).where(eq(flashcardMedia.fileId, fileId))
+    if (!taken) {
+      const [left] = await database.db
+        .select()
+        .from(flashcardMedia)
+        .where(and(eq(flashcardMedia.personId, person.personId), ne(flashcardMedia.name, media?.name ?? '')))
+      taken = left!.name
+      await deckWith({ front: `![A cell](${taken})`, back: 'A cell' })
+    }
+    await services.files.remove(fileId)
+  }
+  await deleteUnusedMedia({ ...services, files: { ...services.files, remove } })
+  expect(pictures.map(({ name }) => name)).toContain(taken)
+  expect(await readable(taken)).toBeDefined()
+  expect(await filesOf()).toHaveLength(1)
+})
+
+it('marks the pictures of a card as used when it is saved', async () => {
+  const { name } = must(await add(png(7)))
+  now += 6 * 24 * 3_600_000
+  await deckWith({ front: `![A cell](${name})`, back: 'A cell' })
+  const [media] = await database.db.select().from(flashcardMedia).where(eq(flashcardMedia.name, name))
+  expect(media!.usedAt.getTime()).toBe(now)
 })
 
 it('counts every stored file for the limit, also files that no card has', async () => {

@@ -13,6 +13,7 @@ import { LONGEST_ACCEPTED, LONGEST_BACK, LONGEST_FRONT, MOST_NOTES } from '../ru
 import { cardOrdinals, NOTE_KINDS } from '../rules/note-cards.ts'
 import { readTags } from '../rules/tags.ts'
 import { flashcardDecks, flashcardNotes, flashcards } from '../tables.ts'
+import { touchMedia } from './store-media.server.ts'
 
 const NOT_SAVED = 'The card is not saved yet.'
 
@@ -92,6 +93,7 @@ export const createNote = defineUseCase({
       { id, personId, deckId: deck, kind: text.kind, front: text.front, accepted: text.accepted },
       now,
     )
+    await touchMedia(tx, personId, text, now)
     await record(tx, { type: 'flashcards.note-saved', personId, at: now, data: { kind: text.kind } })
     return ok({ noteId: id, deckId: deck })
   },
@@ -126,6 +128,7 @@ export const saveNote = defineUseCase({
       { id: noteId, personId, deckId: deck, kind: text.kind, front: text.front, accepted: text.accepted },
       now,
     )
+    await touchMedia(tx, personId, text, now)
     await record(tx, { type: 'flashcards.note-saved', personId, at: now, data: { kind: text.kind } })
     return ok({ noteId, deckId: deck })
   },

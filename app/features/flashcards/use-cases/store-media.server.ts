@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import { mediaName } from '#app/engines/interchange/cards/media-text.ts'
+import { mediaIn, mediaName } from '#app/engines/interchange/cards/media-text.ts'
 import type { DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import type { Cleaned } from '#app/platform/files/clean/clean-file.ts'
@@ -83,6 +83,21 @@ export async function hasRoom(
       `Your pictures and sounds would need more than ${MOST_MEDIA_BYTES / 1_000_000} MB. Delete some cards with pictures first.`,
     )
   return ok(true)
+}
+
+/** Marks the pictures and sounds of a card as used, so that the nightly job does not delete them meanwhile. */
+export async function touchMedia(
+  tx: Tx,
+  personId: string,
+  { front, back }: { front: string; back: string },
+  now: Date,
+): Promise<void> {
+  const names = mediaIn(front, back).map(({ name }) => name)
+  if (names.length === 0) return
+  await tx
+    .update(flashcardMedia)
+    .set({ usedAt: now })
+    .where(and(eq(flashcardMedia.personId, personId), inArray(flashcardMedia.name, names)))
 }
 
 /** Makes stored files the person's pictures and sounds. */
