@@ -13,3 +13,15 @@ it('allows a larger body only at the address of a screen that asks for it', () =
     [40, 40, 10, 10, 10],
   )
 })
+
+it('finds the screen of an address with an id, and no screen below or beside it', () => {
+  const routes = {
+    a: { path: 'canvas/:canvasId', module: { handle: { largestBody: 40 } } },
+    b: { path: 'canvas', module: {} },
+    c: { path: 'canvas/:canvasId/versions', module: {} },
+  } as unknown as ServerBuild['routes']
+  const largest = largestBodies(routes, 10)
+  expect(
+    ['/canvas/a1', '/canvas/a1.data', '/canvas', '/canvas/', '/canvas/a1/versions'].map(largest),
+  ).toEqual([40, 40, 10, 10, 10])
+})

@@ -11,7 +11,7 @@ import { serverOf, type RunningServer } from './server.ts'
 
 const PLACES = 4
 
-/** A build with one address that counts the fields of a form and can be made to wait. */
+/** A build with two addresses that count the fields of a form and can be made to wait. The second takes large bodies. */
 function buildOf(wait: () => Promise<void>): ServerBuild {
   const page = {
     loader: async () => {
@@ -24,6 +24,10 @@ function buildOf(wait: () => Promise<void>): ServerBuild {
   const routes = {
     root: { id: 'root', path: '', module: { default: () => null } },
     form: { id: 'form', parentId: 'root', path: 'form', module: page },
+    canvas: {
+      ...{ id: 'canvas', parentId: 'root', path: 'canvas/:canvasId' },
+      module: { ...page, handle: { largestBody: 4_500_000 } },
+    },
   }
   return {
     entry: { module: { default: () => new Response('document', { status: 500 }) } },
@@ -99,6 +103,16 @@ it('gives a screen the fields of a form, in both encodings', async () => {
   parts.append('a', '1')
   parts.append('file', new Blob(['x'.repeat(200_000)]))
   expect(await (await post(parts)).json()).toBe(1)
+})
+
+it('takes a scene of 1.2 MB at the address of a canvas, and nowhere else', async () => {
+  const save = (path: string) => {
+    const body = new FormData()
+    body.set('scene', 'x'.repeat(1_200_000))
+    return fetch(`${address}${path}`, { method: 'POST', body, headers: { origin: address } })
+  }
+  expect(await (await save('/canvas/a1')).json()).toBe(1)
+  expect((await save('/form')).status).toBe(413)
 })
 
 it('refuses a form of 80,000 names within five CPU-seconds', async () => {
