@@ -25,6 +25,15 @@ it('a student highlights a lesson by keyboard, answers a check, adds a document 
     await student.go('/textbook-tutoring?subject=chemistry')
     await student.link('The equilibrium constant').first().click()
     await page.getByRole('heading', { name: 'The equilibrium constant', level: 1 }).waitFor()
+    // The place is saved when the reader leaves, also within the first seconds.
+    const [saved] = await Promise.all([
+      page.waitForResponse((answer) => answer.url().endsWith('/textbook-tutoring/place')),
+      student.link('Textbook').first().click(),
+    ])
+    expect(saved.status()).toBe(200)
+    await student.go('/textbook-tutoring?subject=chemistry')
+    await student.says(/You have read \d+% of this lesson/)
+    await student.link('The equilibrium constant').first().click()
     const tools = page.getByRole('link', { name: /^Tools for the passage “Some reactions stop/ })
     await tools.focus()
     await page.keyboard.press('Enter')

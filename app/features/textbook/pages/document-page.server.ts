@@ -9,7 +9,7 @@ import {
   type DocumentRow,
 } from '../queries/documents.server.ts'
 import { findMarks, findPlace } from '../queries/reading.server.ts'
-import { passageHref, textHref, textIdOf } from '../rules/passage-id.ts'
+import { pageKey, passageHref, readPageKey, textHref, textIdOf } from '../rules/passage-id.ts'
 import { documentPassageHtml } from './document-passage-html.server.ts'
 import { labelOf } from './label.ts'
 import { markViews, passageTools } from './passage-view.server.ts'
@@ -24,12 +24,15 @@ export async function documentPage({ db }: Services, actor: Person, id: string, 
   const pageOf = new Map(
     (await findPlacesOfPassages(db, actor, id, places)).map((one) => [String(one.place), one.page]),
   )
-  const page = pageIn(query, document, pageOf.get(place?.passage ?? '') ?? 1)
+  const stopped = place && (readPageKey(place.passage) ?? pageOf.get(place.passage))
+  const page = pageIn(query, document, stopped ?? 1)
   const [passages, tools] = await Promise.all([
     findPagePassages(db, actor, id, page),
     passageTools(db, actor, textId, query),
   ])
   const isPicture = document.picturePages.includes(page)
+  const shows =
+    isPicture || (query.get('view') === 'picture' && document.fileId !== null) ? 'picture' : 'text'
   const marked = new Map(marks.map((one) => [one.passage, one]))
   const path = textHref({ kind: 'document', id })
   return {
@@ -46,7 +49,12 @@ export async function documentPage({ db }: Services, actor: Person, id: string, 
     isPicture,
     /** The page as a picture, of a PDF only. */
     picture: document.fileId === null ? null : `${path}/picture?page=${page}`,
-    shows: isPicture || (query.get('view') === 'picture' && document.fileId !== null) ? 'picture' : 'text',
+    shows,
+    /** The places that count as read when they are seen. */
+    places:
+      shows === 'picture' || passages.length === 0
+        ? [pageKey(page)]
+        : passages.map(({ place: at }) => String(at)),
     passages: passages.map(({ place: at, kind, text, onPage }) => {
       const { html, plain } = documentPassageHtml(document.format, kind, text)
       const key = String(at)

@@ -6,7 +6,7 @@ import { RefusalNotice } from '#app/ui/patterns/form/refusal-notice.tsx'
 import { ReadingPage } from '#app/ui/patterns/reading/reading-page.tsx'
 import { plural } from '#app/ui/words/plural.ts'
 import type { DocumentReaderPage } from '../pages/document-page.server.ts'
-import { HOME } from '../rules/passage-id.ts'
+import { anchorOf, HOME, pageKey } from '../rules/passage-id.ts'
 import { DocumentMarks } from './mark-list.tsx'
 import { PageTurner } from './page-turner.tsx'
 import { PassageList } from './passage-list.tsx'
@@ -18,10 +18,7 @@ import { useReadingPlace } from './use-reading-place.ts'
 export function DocumentReader({ page: shown }: { page: DocumentReaderPage }) {
   const { document, page, passages, picture, textId, path } = shown
   const choice = usePassageChoice({ page: String(page) })
-  useReadingPlace(
-    textId,
-    passages.map(({ key }) => key),
-  )
+  useReadingPlace(textId, shown.places)
   const isWhole = document.pages === 1
   return (
     <ReadingPage
@@ -47,6 +44,7 @@ export function DocumentReader({ page: shown }: { page: DocumentReaderPage }) {
           ) : null}
           {shown.shows === 'picture' && picture ? (
             <img
+              id={anchorOf(pageKey(page))}
               className={styles.picture}
               src={picture}
               width={1200}
@@ -55,7 +53,7 @@ export function DocumentReader({ page: shown }: { page: DocumentReaderPage }) {
             />
           ) : (
             <div className={styles.section}>
-              {passages.length === 0 ? <p>This page is empty.</p> : null}
+              {passages.length === 0 ? <p id={anchorOf(pageKey(page))}>This page is empty.</p> : null}
               <PassageList textId={textId} passages={passages} choice={choice} tools={shown.tools} />
             </div>
           )}

@@ -48,7 +48,7 @@ export function useReadingPlace(textId: string, passages: readonly string[]): vo
     return () => {
       observer.disconnect()
       document.removeEventListener('visibilitychange', onHide)
-      window.clearTimeout(timer)
+      save()
     }
   }, [textId, keys])
 }

@@ -75,6 +75,9 @@ export async function findPassage(
   return row ? documentPassage(row, row.passage) : null
 }
 
+/** How many percent of a document are read with this page. */
+export const readShare = (page: number, pages: number): number => Math.round((page / pages) * 100)
+
 type Document = Pick<typeof textbookDocuments.$inferSelect, 'title' | 'format' | 'pages'>
 
 export function documentPassage(
@@ -90,6 +93,6 @@ export function documentPassage(
     text,
     markdown: format === 'pdf' ? plainMarkdown(text) : text,
     href: passageHref(ref, page),
-    share: Math.round((page / pages) * 100),
+    share: readShare(page, pages),
   }
 }

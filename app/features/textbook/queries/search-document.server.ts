@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Person } from '#app/platform/access/actor.ts'
 import { own } from '#app/platform/access/own.ts'
 import type { DatabaseOrTx } from '#app/platform/database/database.ts'
@@ -29,6 +29,7 @@ export async function matchDocument(
     .map((word) => word.replace(/[^\p{L}\p{N}]/gu, ''))
     .filter(Boolean)
     .join(' | ')})`
+  const rank = sql<number>`ts_rank_cd(${vector}, ${any})`
   const [counted, found] = await Promise.all([
     db
       .select({
@@ -42,14 +43,14 @@ export async function matchDocument(
     db
       .select({
         passage: textbookPassages,
-        rank: sql<number>`ts_rank_cd(${vector}, ${any})`,
+        rank,
         found: sql<
           string[]
         >`ARRAY(SELECT asked.word FROM ${list} WHERE ${vector} @@ plainto_tsquery('english', asked.word))`,
       })
       .from(textbookPassages)
       .where(and(ofDocument, sql`${vector} @@ ${any}`))
-      .orderBy(sql`2 DESC`, textbookPassages.place)
+      .orderBy(desc(rank), textbookPassages.place)
       .limit(MOST_CANDIDATES),
   ])
   return {

@@ -34,6 +34,15 @@ export const HOME = '/textbook-tutoring'
 export const textHref = ({ kind, id }: TextRef): string =>
   kind === 'lesson' ? `${HOME}/lessons/${id}` : `${HOME}/documents/${id}`
 
+/** A page that is shown without passages, as a place where the person stopped. */
+export const pageKey = (page: number): string => `page-${page}`
+
+/** The page of such a place; null for a passage. */
+export function readPageKey(passage: string): number | null {
+  const [, page] = /^page-([1-9]\d{0,4})$/.exec(passage) ?? []
+  return page === undefined ? null : Number(page)
+}
+
 /** The id of a passage's element in its page. */
 export const anchorOf = (passage: string): string => `p-${passage}`
 

@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { takeLimit } from '#app/platform/access/rate-limits.ts'
 import type { ReadDocument } from '#app/platform/documents/document.ts'
 import { readDocument } from '#app/platform/documents/read-document.server.ts'
-import type { Tx } from '#app/platform/database/database.ts'
+import type { DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { record } from '#app/platform/events/record.server.ts'
-import type { Services } from '#app/platform/services.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { lockPerson } from '#app/platform/use-cases/lock-person.server.ts'
 import { countDocuments } from '../queries/documents.server.ts'
 import { countStoredPdfs } from '../queries/stored-pdfs.server.ts'
 import { documentPassages } from '../rules/document-passages.ts'
@@ -52,7 +52,7 @@ export const addDocument = defineUseCase({
     const bytes = new Uint8Array(await file.arrayBuffer())
     const read = await readDocument(bytes)
     if (!read.ok) return fail('invalid-input', NOT_ADDED, { fields: { file: read.words } })
-    const room = await hasRoom(services, personId, read.document, file.size)
+    const room = await hasRoom(services.db, personId, read.document, file.size)
     if (!room.ok) return room
     if (read.document.format !== 'pdf') return ok({ isThere: false, read: read.document, fileId: null })
     const put = await services.files.put({
@@ -69,6 +69,12 @@ export const addDocument = defineUseCase({
   },
   async run({ tx, personId, now }, { id, file }, { isThere, read, fileId }) {
     if (isThere || !read) return ok({ id })
+    await lockPerson(tx, personId)
+    // The same form was posted twice at once.
+    if (await isOwn(tx, personId, id)) return ok({ id })
+    // Another document may have been added since the file was read. The stored file counts already.
+    const room = await hasRoom(tx, personId, read, 0)
+    if (!room.ok) return room
     const pages = read.pages.length
     const made = await tx
       .insert(textbookDocuments)
@@ -86,11 +92,8 @@ export const addDocument = defineUseCase({
       })
       .onConflictDoNothing()
       .returning({ id: textbookDocuments.id })
-    // The same form was posted twice at once, or another person has this id.
-    if (made.length === 0)
-      return (await isOwn(tx, personId, id))
-        ? ok({ id })
-        : fail('conflict', 'Reload the page, then try again.')
+    // Another person has this id.
+    if (made.length === 0) return fail('conflict', 'Reload the page, then try again.')
     await storePassages(tx, { id, personId }, read)
     await record(tx, {
       type: 'textbook.document-added',
@@ -105,9 +108,10 @@ export const addDocument = defineUseCase({
 const beside = (words: string) => fail('invalid-input', NOT_ADDED, { fields: { file: words } })
 
 async function hasRoom(
-  { db }: Pick<Services, 'db'>,
+  db: DatabaseOrTx,
   personId: string,
   read: ReadDocument,
+  /** Of a file that is not stored yet. */
   bytes: number,
 ): Promise<Result<true>> {
   const [own, stored] = await Promise.all([countDocuments(db, personId), countStoredPdfs(db, personId)])
@@ -126,7 +130,7 @@ async function hasRoom(
 const charactersOf = ({ pages }: ReadDocument): number =>
   pages.reduce((sum, { blocks }) => sum + blocks.reduce((all, { text }) => all + text.length, 0), 0)
 
-async function isOwn(db: Services['db'] | Tx, personId: string, id: string): Promise<boolean> {
+async function isOwn(db: DatabaseOrTx, personId: string, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: textbookDocuments.id })
     .from(textbookDocuments)

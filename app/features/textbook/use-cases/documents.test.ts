@@ -10,8 +10,10 @@ import { somebody } from '#tests/somebody.ts'
 import { deleteUnkeptPdfs } from '../jobs/delete-unkept-pdfs.server.ts'
 import { documentPage } from '../pages/document-page.server.ts'
 import { documentsPage } from '../pages/documents-page.server.ts'
+import { textbookPage } from '../pages/textbook-page.server.ts'
 import { documentPicture } from '../pages/page-picture.server.ts'
 import { findAsked, findInText, findNear } from '../queries/ask-passages.server.ts'
+import { MOST_DOCUMENTS } from '../rules/limits.ts'
 import { textbookDocuments, textbookMarks, textbookPassages, textbookPlaces } from '../tables.ts'
 import { addDocument } from './add-document.server.ts'
 import { deleteDocument } from './delete-document.server.ts'
@@ -94,6 +96,81 @@ it('finds the passages of a document by the words of a question, and none for ot
   const asked = await findAsked(services.db, actor, `${id}:2`)
   const near = await findNear(services.db, actor, asked!)
   expect(near.map((one) => one.id)).toEqual([`${id}:3`])
+})
+
+it('finds the passage with every word of a question after many passages with one of them', async () => {
+  const { services, actor } = pupil
+  const weak = Array.from({ length: 70 }, (_, at) => `Copper wire number ${at} lies on the bench.`)
+  const strong = 'Copper ions at the cathode gain electrons.'
+  const id = `document:${await added('long.txt', [...weak, strong].join('\n\n'))}`
+  const [found] = await findInText(services.db, actor, id, ['copper', 'cathode', 'electrons'])
+  expect(found?.excerpt).toBe(strong)
+})
+
+it('counts a last page without text as read once it was shown, and continues there', async () => {
+  const { services, actor } = pupil
+  const id = await added(
+    'Paper.pdf',
+    await pdfOf((pdf) => {
+      pdf.text('A wave carries energy through a medium.')
+      pdf.addPage().image(scanPng(), 0, 0, { width: 595 })
+    }),
+  )
+  const text = `document:${id}`
+  const home = () => textbookPage(services, actor, new URLSearchParams())
+  expect((await page(id, 'page=1'))!.places).toEqual(['1'])
+  await savePlace(services, actor, { text, passage: '1' })
+  expect((await home()).next).toMatchObject({ reason: 'You have read 50% of your document.' })
+  const [passage] = (await page(id, 'page=2'))!.places
+  expect(await savePlace(services, actor, { text, passage: passage! })).toMatchObject({
+    value: { share: 100 },
+  })
+  expect(await page(id)).toMatchObject({ page: 2, share: 100 })
+  expect((await home()).next?.title).not.toBe('Paper')
+  const stranger = await somebody(pupil.db)
+  for (const [who, place] of [
+    [actor, 'page-3'],
+    [actor, 'page-0'],
+    [stranger, 'page-2'],
+  ] as const)
+    expect(await savePlace(services, who, { text, passage: place })).toMatchObject({
+      error: { code: 'not-found' },
+    })
+})
+
+it('adds one of two documents that are posted at once when there is room for one', async () => {
+  const { services, actor, db } = pupil
+  const now = services.clock()
+  await db.insert(textbookDocuments).values(
+    Array.from({ length: MOST_DOCUMENTS - 1 }, (_, at) => ({
+      ...{ id: randomUUID(), personId: actor.personId, title: `${at}`, format: 'text', pages: 1 },
+      ...{ picturePages: [], unread: [], fileId: null, characters: 10, addedAt: now },
+    })),
+  )
+  const bytes = await pdfOf((pdf) => void pdf.text('A wave carries energy.'))
+  // Both files are read and stored before either document is saved.
+  let arrive: () => void = () => undefined
+  const both = new Promise<void>((resolve) => (arrive = resolve))
+  let stored = 0
+  const files: typeof services.files = {
+    ...services.files,
+    put: async (upload) => {
+      const put = await services.files.put(upload)
+      if (++stored === 2) arrive()
+      await both
+      return put
+    },
+  }
+  const done = await Promise.all(
+    [1, 2].map(() =>
+      addDocument({ ...services, files }, actor, { id: randomUUID(), file: file('a.pdf', bytes) }),
+    ),
+  )
+  expect(done.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(done.find(({ ok }) => !ok)).toMatchObject({ error: { code: 'conflict' } })
+  expect(
+    await db.select().from(textbookDocuments).where(eq(textbookDocuments.personId, actor.personId)),
+  ).toHaveLength(MOST_DOCUMENTS)
 })
 
 it('keeps the place and the marks of a document, and deletes all of it with its file', async () => {

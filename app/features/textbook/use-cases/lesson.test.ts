@@ -40,6 +40,19 @@ it('highlights a passage, keeps its note, and removes the row when both are gone
   expect(await pupil.db.select().from(textbookMarks)).toEqual([])
 })
 
+it('keeps a highlight and a note that are saved at the same time', async () => {
+  const { services, actor } = pupil
+  const at = { text, passage: first.key }
+  for (let round = 0; round < 5; round++) {
+    await Promise.all([
+      saveMark(services, actor, { ...at, highlighted: 'yes' }),
+      saveMark(services, actor, { ...at, note: 'Read again.' }),
+    ])
+    expect((await shown())[0]).toMatchObject({ isHighlighted: true, note: 'Read again.' })
+    await saveMark(services, actor, { ...at, highlighted: 'no', note: '' })
+  }
+})
+
 it('shows a note whose paragraph has changed, and lets the person remove it', async () => {
   const { services, actor, db } = pupil
   const now = services.clock()

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok } from '#app/platform/errors/failure.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { lockPerson } from '#app/platform/use-cases/lock-person.server.ts'
 import { findPassage } from '../queries/passage.server.ts'
 import { excerptOf } from '../rules/excerpt.ts'
 import { LONGEST_NOTE, LONGEST_QUOTE, MOST_MARKS } from '../rules/limits.ts'
@@ -24,8 +25,10 @@ export const saveMark = defineUseCase({
   async run({ tx, person, personId, now }, { text, passage, highlighted, note }) {
     const ref = readTextId(text)
     if (!ref) return NO_PASSAGE
+    // A highlight and a note that are saved at the same time both count: the second sees the row of the first.
+    await lockPerson(tx, personId)
     const found = await findPassage(tx, person, { ...ref, passage })
-    const known = await lockMark(tx, personId, text, passage)
+    const known = await findMark(tx, personId, text, passage)
     // A new version of a lesson may no longer have the passage. Its note can still be changed and removed.
     if (!found && !known) return NO_PASSAGE
     const mark = {
@@ -60,7 +63,7 @@ export const saveMark = defineUseCase({
   },
 })
 
-async function lockMark(tx: Tx, personId: string, textId: string, passage: string) {
+async function findMark(tx: Tx, personId: string, textId: string, passage: string) {
   const [row] = await tx
     .select()
     .from(textbookMarks)
@@ -71,7 +74,6 @@ async function lockMark(tx: Tx, personId: string, textId: string, passage: strin
         eq(textbookMarks.passage, passage),
       ),
     )
-    .for('update')
   return row
 }
 

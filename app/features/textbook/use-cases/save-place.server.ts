@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import type { Person } from '#app/platform/access/actor.ts'
 import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok } from '#app/platform/errors/failure.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
-import { findPassage, type FoundPassage } from '../queries/passage.server.ts'
-import { readTextId } from '../rules/passage-id.ts'
+import { findDocument } from '../queries/documents.server.ts'
+import { findPassage, readShare, type FoundPassage } from '../queries/passage.server.ts'
+import { readPageKey, readTextId, type TextRef } from '../rules/passage-id.ts'
 import { textbookPlaces } from '../tables.ts'
 
 export const NO_PASSAGE = fail('not-found', 'We couldn’t find this passage. Reload the page.')
@@ -18,12 +20,20 @@ export const savePlace = defineUseCase({
   invalid: NO_PASSAGE,
   async run({ tx, person, personId, now }, { text, passage }) {
     const ref = readTextId(text)
-    const found = ref && (await findPassage(tx, person, { ...ref, passage }))
+    const found = ref && (await findRead(tx, person, ref, passage))
     if (!found) return NO_PASSAGE
     await keepPlace(tx, { personId, textId: text, passage, readAt: now }, found)
     return ok({ share: found.share })
   },
 })
+
+/** What was read: a passage, or a page of a document that is shown as a picture. */
+async function findRead(tx: Tx, person: Person, ref: TextRef, passage: string) {
+  const page = readPageKey(passage)
+  if (page === null) return findPassage(tx, person, { ...ref, passage })
+  const document = ref.kind === 'document' ? await findDocument(tx, person, ref.id) : null
+  return document && page <= document.pages ? { share: readShare(page, document.pages) } : null
+}
 
 type Read = Omit<typeof textbookPlaces.$inferInsert, 'share'>
 
