@@ -9,7 +9,11 @@ export const loader = load(async ({ services, person, params, query }) => {
   const drawn = await documentPicture(services, person, params['documentId'] ?? '', page)
   if (!drawn.ok) {
     if (drawn.error.code === 'not-found') notFound()
-    return new Response(drawn.error.message, { status: HTTP_STATUS[drawn.error.code] })
+    const { code, message, retryAfter = 30 } = drawn.error
+    return new Response(message, {
+      status: HTTP_STATUS[code],
+      headers: { 'Retry-After': String(Math.ceil(retryAfter)) },
+    })
   }
   return new Response(drawn.value.bytes as BodyInit, {
     headers: {

@@ -72,6 +72,34 @@ it('keeps the file of a PDF, draws its pages, and never quotes a page without te
   expect(await documentPicture(pupil.services, pupil.actor, id, 3)).toMatchObject({ ok: false })
 })
 
+it('draws a page once, one page of a person at a time, and within a limit', async () => {
+  const { services, actor } = pupil
+  const bytes = await pdfOf((pdf) => void pdf.text('One.').addPage().text('Two.').addPage().text('Three.'))
+  const id = await added('Paper.pdf', bytes)
+  let [read, reading, most] = [0, 0, 0]
+  const files: typeof services.files = {
+    ...services.files,
+    bytes: async (fileId) => {
+      read += 1
+      most = Math.max(most, ++reading)
+      const found = await services.files.bytes(fileId)
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      reading -= 1
+      return found
+    },
+  }
+  const picture = (number: number, more: object = {}) =>
+    documentPicture({ ...services, files, ...more }, actor, id, number)
+  const drawn = await Promise.all([1, 2, 2].map((number) => picture(number)))
+  expect(drawn.map(({ ok }) => ok)).toEqual([true, true, true])
+  expect(await picture(1)).toMatchObject({ ok: true })
+  expect([read, most]).toEqual([2, 1])
+  const full = { limits: { ...services.limits, take: async () => ({ ok: false, retryAfter: 60 }) } }
+  expect(await picture(3, full)).toMatchObject({ error: { code: 'too-many' } })
+  expect(await picture(2, full)).toMatchObject({ ok: true })
+  expect(read).toBe(2)
+})
+
 it('reads Word and EPUB files, and says how many equations could not be read', async () => {
   const odd = '<w:p><m:oMath><m:unknown/></m:oMath></w:p>'
   const word = await page(await added('a.docx', docxOf(wordParagraph('Ions move.') + odd + odd)))
