@@ -9,8 +9,10 @@ import { readLines, type Statement } from '#app/engines/working/read-lines.ts'
 import { WorkingState } from '#app/engines/working/working-state.ts'
 import { findLines, firstWrong } from './lines/locate-error.ts'
 import { questionWorking } from './lines/question-working.ts'
+import { isSame } from './lines/sizes-of.ts'
 import { sayWhy } from './lines/say-why.ts'
 import type { JudgedLine } from './problem.ts'
+import { decimalPlaceIn, isRoot, statedValues } from './stated-values.ts'
 
 export interface KnownFacts {
   /** The unknown and every value that solves the problem. */
@@ -99,6 +101,11 @@ type Verdict = 'right' | 'wrong' | 'unknown'
 
 function judge(statement: Statement, state: WorkingState, facts: KnownFacts): Verdict {
   if (state.isFalse(statement)) return 'wrong'
+  const stated = facts.roots ? statedValues(statement, facts.roots.unknown) : null
+  if (facts.roots && stated) {
+    const { values } = facts.roots
+    return stated.every((one) => values.some((root) => isRoot(one, root))) ? 'right' : 'wrong'
+  }
   const sides = statement.sides.flatMap((side) => (side && isPlain(side.expr) ? [side.expr] : []))
   if (sides.length !== statement.sides.length || sides.length === 0) return 'unknown'
   const named = judgeNamed(statement, sides, facts)
@@ -179,5 +186,7 @@ function isZeroAt(left: Expr, right: Expr, unknown: string, value: number): bool
   const at = new Map([[unknown, value]])
   const [a, b] = [approximate(left, at, trace).x, approximate(right, at, trace).x]
   if (Number.isNaN(a) || Number.isNaN(b)) return null
-  return Math.abs(a - b) <= NEAR * Math.max(1, Math.abs(a), Math.abs(b))
+  if (Math.abs(a - b) <= NEAR * Math.max(1, Math.abs(a), Math.abs(b))) return true
+  // In "3x = 1.29" a root that was rounded was multiplied.
+  return isSame(a, decimalPlaceIn(left), b, decimalPlaceIn(right))
 }

@@ -7,6 +7,7 @@ import { primitive } from '#app/engines/algebra/roots.ts'
 import { mark } from '#app/engines/marking/mark.ts'
 import { checkLines } from './check-lines.ts'
 import type { Judgement, Problem } from './problem.ts'
+import { isRoot, lastValues } from './stated-values.ts'
 
 const LARGEST = 1_000_000_000_000n
 
@@ -151,6 +152,8 @@ function problemOf({ given, unknown, answers, values, steps, ...rest }: Worked):
   }
 }
 
+const ROUNDED = 'The value is rounded. Give the exact value, as a fraction or with a root.'
+
 function judgeEquation(
   lines: readonly string[],
   unknown: string,
@@ -160,16 +163,23 @@ function judgeEquation(
   const checked = checkLines(lines, { roots: { unknown, values }, names: [unknown] })
   const wrong = checked.findIndex(({ state }) => state === 'first-error')
   if (wrong >= 0) return { verdict: 'wrong', reason: '', lines: checked }
+  const isRight = (student: string) =>
+    mark({ kind: 'solutions', student, expected, variables: [unknown], options: {} }).verdict === 'right'
   const last = lines.findLast((line) => line.trim() !== '') ?? ''
-  const { verdict } = mark({ kind: 'solutions', student: last, expected, variables: [unknown], options: {} })
+  const stated = lastValues(lines, unknown)
   const isStep = checked.length > 0 && checked.every(({ state }) => state === 'right')
-  if (verdict === 'right')
+  if (isRight(last) || (stated.text !== '' && isRight(stated.text)))
     return {
-      verdict,
+      verdict: 'right',
       reason: '',
       lines: checked.map((line, i) => (i === checked.length - 1 ? { ...line, state: 'right' } : line)),
     }
-  return { verdict: isStep ? 'partly' : 'unclear', reason: '', lines: checked }
+  const hasEach = values.length > 0 && values.every((root) => stated.values.some((one) => isRoot(one, root)))
+  return {
+    verdict: isStep ? 'partly' : 'unclear',
+    reason: hasEach && stated.values.some(({ place }) => place > 0) ? ROUNDED : '',
+    lines: checked,
+  }
 }
 
 const gcd = (a: bigint, b: bigint): bigint => (b === 0n ? (a < 0n ? -a : a) : gcd(b, a % b))

@@ -25,7 +25,9 @@ export function sayStep({ problem, rung, judgement, hints }: Step): string {
         `**Check yourself.** ${problem.check}`,
       ].join('\n\n')
     case 'partly':
-      return ['**Right so far.** It is not the final answer yet.', nextHint(problem, hints)].join('\n\n')
+      return judgement?.reason
+        ? `**Right so far.** ${judgement.reason}`
+        : ['**Right so far.** It is not the final answer yet.', nextHint(problem, hints)].join('\n\n')
     case 'wrong':
       return [
         wrongLine(judgement),
