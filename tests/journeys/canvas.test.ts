@@ -96,6 +96,54 @@ describe('the canvas', { timeout: JOURNEY }, () => {
       await page.getByRole('link', { name: /Untitled canvas/ }).waitFor()
     }))
 
+  it('continues on a restored version and on restored changes, background included', () =>
+    walk(browser, product, async (visit) => {
+      const student = await visit()
+      const { page, button } = student
+      await signInAs(student, product, 'student')
+      await newCanvas(student)
+      await board(page).waitFor()
+      await addLines(student, ['2x = 4'])
+      await isSaved(page)
+      await addLines(student, ['x = 2'])
+      await expect.poll(() => objects(page), { timeout: STEP }).toContain('x = 2')
+      await isSaved(page)
+      await page.reload()
+      await board(page).waitFor()
+      await page.locator('summary', { hasText: 'Versions' }).click()
+      await button('Restore').first().click()
+      await expect.poll(() => objects(page), { timeout: STEP }).not.toContain('x = 2')
+      await board(page).waitFor()
+      await addLines(student, ['x = 3'])
+      await page.getByText('Not saved yet').waitFor({ state: 'hidden' })
+      await isSaved(page)
+      expect(await page.getByText('This canvas changed in another window').count()).toBe(0)
+      await page.reload()
+      await board(page).waitFor()
+      expect(await objects(page)).toContain('x = 3')
+
+      const place = new URL(page.url()).pathname
+      const key = `victor-draft ${place.split('/').at(-1)} canvas`
+      const scene = JSON.stringify({ version: 1, background: '#ffc9c9', elements: [] })
+      await page.evaluate(
+        ([name, fields]) => localStorage.setItem(name, JSON.stringify({ at: Date.now(), fields })),
+        [key, [['scene', scene]]] as const,
+      )
+      await page.reload()
+      await board(page).waitFor()
+      await button('Restore the changes').click()
+      await expect
+        .poll(() => page.evaluate((name) => localStorage.getItem(name), key), { timeout: STEP })
+        .toBeNull()
+      expect(
+        await page.evaluate((path) => fetch(path).then((found) => found.text()), `${place}.data`),
+      ).toContain('#ffc9c9')
+      await page.reload()
+      await board(page).waitFor()
+      expect(await objects(page)).not.toContain('x = 3')
+      expect(await button('Restore the changes').count()).toBe(0)
+    }))
+
   it('works on a phone by keyboard while the drawing surface cannot load, and keeps changes offline', () =>
     walk(browser, product, async (visit) => {
       const student = await visit({ phone: true, withoutWorker: true })

@@ -6,6 +6,11 @@ const column = (purpose: string, readers: string): PersonalColumn => ({
   retention: 'until the person deletes the canvas, or the account is deleted',
   readers,
 })
+const picture = (purpose: string, readers = 'the person'): PersonalColumn => ({
+  ...column(purpose, readers),
+  retention:
+    'until the person deletes the canvas, or the account is deleted, or, a day or more after it was added, until the night after neither the canvas nor a version shows it',
+})
 const own = (purpose: string) => column(purpose, 'the person')
 const shared = (purpose: string) =>
   column(purpose, 'the person; people who have the link, until the person revokes it')
@@ -47,11 +52,14 @@ export const privacy: readonly PersonalTable[] = [
     table: canvasPictures,
     owner: 'personId',
     columns: {
-      fileId: shared('a picture that the person added'),
-      canvasId: own('the canvas that shows it'),
-      personId: own('who added it'),
+      fileId: picture(
+        'a picture that the person added',
+        'the person; people who have the link, until the person revokes it',
+      ),
+      canvasId: picture('the canvas that it was added to'),
+      personId: picture('who added it'),
       contentType: plain,
-      createdAt: own('when it was added'),
+      createdAt: picture('when it was added'),
     },
     onDeletion: 'deleted',
   },

@@ -2,7 +2,13 @@ import { findAccountSummary, firstName, sharingRefusal } from '#app/features/acc
 import type { Person } from '#app/platform/access/actor.ts'
 import { tokenHash } from '#app/platform/access/link-token.ts'
 import type { Services } from '#app/platform/services.ts'
-import { findCanvas, findCanvasLink, findSharedCanvas, findVersions } from '../queries/canvases.server.ts'
+import {
+  findCanvas,
+  findCanvasLink,
+  findPictures,
+  findSharedCanvas,
+  findVersions,
+} from '../queries/canvases.server.ts'
 import { canvasToken } from '../rules/canvas-token.ts'
 
 /** One own canvas; undefined when the person has no such canvas. */
@@ -10,9 +16,10 @@ export async function canvasPage(services: Services, actor: Person, canvasId: st
   const { db } = services
   const canvas = await findCanvas(db, actor, canvasId)
   if (!canvas) return undefined
-  const [link, versions, account] = await Promise.all([
+  const [link, versions, pictures, account] = await Promise.all([
     findCanvasLink(db, canvasId),
     findVersions(db, canvasId),
+    findPictures(db, canvasId),
     findAccountSummary(db, canvas.personId, services.clock()),
   ])
   const closed = sharingRefusal(account.freedoms)
@@ -25,6 +32,8 @@ export async function canvasPage(services: Services, actor: Person, canvasId: st
     /** Staff who view a record change nothing. */
     isReadOnly: actor.viewing !== null && actor.viewing !== undefined,
     versions: versions.map(({ id, objects, savedAt }) => ({ id, objects, savedAt: savedAt.getTime() })),
+    /** Every picture that was added, also one that only unsaved changes show. */
+    pictures: pictures.map(({ fileId }) => fileId),
     /** Why the canvas cannot be shared. */
     closed,
     link: link && closed === null ? { address: addressOf(services, actor, link) } : null,

@@ -204,8 +204,13 @@ function createHandle(
   const byId = () => new Map(api.getSceneElements().map((one) => [one.id, one]))
   return {
     flush,
-    show(elements) {
+    show(elements, background) {
       files.load(elements)
+      if (api.getAppState().viewBackgroundColor !== background)
+        api.updateScene({
+          appState: { viewBackgroundColor: background },
+          captureUpdate: CaptureUpdateAction.NEVER,
+        })
       const current = byId()
       if (sceneKey([...current.values()]) === sceneKey(elements)) return
       const measured = restoreElements(asLibrary(elements), null, { refreshDimensions: true })

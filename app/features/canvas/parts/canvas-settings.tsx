@@ -72,6 +72,8 @@ function Versions({ page: { versions }, isSaved }: { page: CanvasPage; isSaved: 
                   isSaved ? (
                     <ActionForm
                       intent="restore"
+                      // The board is made once for each document.
+                      reload
                       hidden={{ version: id }}
                       submit="Restore"
                       button={{ size: 'small' }}

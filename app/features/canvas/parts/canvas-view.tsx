@@ -4,7 +4,6 @@ import { Callout } from '#app/ui/callout/callout.tsx'
 import { FocusShell } from '#app/ui/shell/focus-shell.tsx'
 import { RefusalNotice } from '#app/ui/patterns/form/refusal-notice.tsx'
 import type { CanvasPage } from '../pages/canvas-page.server.ts'
-import { storedPictureIds } from '../rules/picture-ids.ts'
 import { AddPanel } from './add-panel.tsx'
 import { BoardFrame } from './board-frame.tsx'
 import { CanvasSettings } from './canvas-settings.tsx'
@@ -24,7 +23,7 @@ const REFUSED = 'Embedded pages and pictures of another canvas can’t be pasted
 export function CanvasView({ page }: { page: CanvasPage }) {
   const [pane, setPane] = useState<Pane>('draw')
   const [pasted, setPasted] = useState<File | null>(null)
-  const pictures = useRef(new Set(storedPictureIds(page.scene.elements)))
+  const pictures = useRef(new Set(page.pictures))
   const store = useRef<SceneStore | null>(null)
   const save = useCanvasSave({
     canvas: page,

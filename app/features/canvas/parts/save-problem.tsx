@@ -33,10 +33,10 @@ export function SaveProblem({ save, scene }: { save: CanvasSave; scene: SceneSto
           words={{ title: 'You have changes here that were not saved', restore: 'Restore the changes' }}
           restore={() => {
             const kept = draftScene(draft)
-            if (kept) scene.change(() => [...kept.elements])
-            save.settleDraft()
+            save.restoreDraft()
+            if (kept) scene.replace(kept)
           }}
-          discard={save.settleDraft}
+          discard={save.discardDraft}
         />
       ) : null}
     </>

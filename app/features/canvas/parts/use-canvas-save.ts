@@ -132,7 +132,12 @@ export function useCanvasSave({ canvas, enabled, now }: Options) {
       localDrafts.forget(key)
       location.reload()
     },
-    settleDraft: () => {
+    /** The draft stays on this device until its scene is saved. What the server has becomes a version. */
+    restoreDraft: () => {
+      replaces.current = true
+      setDraft(null)
+    },
+    discardDraft: () => {
       setDraft(null)
       localDrafts.forget(key)
     },

@@ -6,7 +6,7 @@ import { staleMarks } from '../rules/working.ts'
 /** The drawing surface, once its library is loaded. */
 export interface BoardHandle {
   /** Shows elements that the panel changed, and loads the pictures that they need. */
-  show: (elements: readonly SceneElement[]) => void
+  show: (elements: readonly SceneElement[], background: string) => void
   /** Scrolls to an object and selects it. */
   reveal: (id: string) => void
   /** Passes on what was drawn in the last moment. */
@@ -21,6 +21,8 @@ export interface SceneStore {
   background: string
   /** Changes the elements, on the board too if there is one. */
   change: (edit: Edit) => void
+  /** Shows another scene, with its background. */
+  replace: (scene: Pick<StoredScene, 'elements' | 'background'>) => void
   /** The board reports what was drawn. */
   drawn: (elements: SceneElement[], background: string) => void
   setBoard: (board: BoardHandle | null) => void
@@ -53,7 +55,15 @@ export function useScene(scene: StoredScene, onChange: () => void): SceneStore {
       const elements = edit(latest.current.elements)
       if (sceneKey(elements) === sceneKey(latest.current.elements)) return
       set({ ...latest.current, elements })
-      board.current?.show(elements)
+      board.current?.show(elements, latest.current.background)
+    },
+    [set],
+  )
+  const replace = useCallback(
+    ({ elements, background }: Pick<StoredScene, 'elements' | 'background'>) => {
+      board.current?.flush()
+      set({ elements, background })
+      board.current?.show(elements, background)
     },
     [set],
   )
@@ -69,11 +79,12 @@ export function useScene(scene: StoredScene, onChange: () => void): SceneStore {
   )
   const setBoard = useCallback((handle: BoardHandle | null) => {
     board.current = handle
-    if (handle) handle.show(latest.current.elements)
+    if (handle) handle.show(latest.current.elements, latest.current.background)
   }, [])
   return {
     ...state,
     change,
+    replace,
     drawn,
     setBoard,
     board: () => board.current,

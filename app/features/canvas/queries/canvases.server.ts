@@ -73,7 +73,7 @@ export function findPictures(db: DatabaseOrTx, canvasId: string) {
     .where(eq(canvasPictures.canvasId, canvasId))
 }
 
-/** The pictures that were added to a canvas, by whether the canvas or only one of its versions shows them. */
+/** The pictures that a canvas shows, and those that only its versions show. */
 export async function findPictureUse(tx: DatabaseOrTx, canvasId: string) {
   const [added, current, versions] = await Promise.all([
     findPictures(tx, canvasId),
@@ -90,7 +90,6 @@ export async function findPictureUse(tx: DatabaseOrTx, canvasId: string) {
   return {
     shown: ids.filter((id) => shown.has(id)),
     inVersions: ids.filter((id) => !shown.has(id) && inVersions.has(id)),
-    unused: ids.filter((id) => !shown.has(id) && !inVersions.has(id)),
   }
 }
 

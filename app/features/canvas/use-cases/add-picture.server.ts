@@ -59,13 +59,12 @@ export const addPicture = defineUseCase({
       return fail('conflict', `A canvas has at most ${MOST_PICTURES} pictures. Delete a picture first.`)
     // Versions lose their pictures only when the canvas had very many.
     const surplus = use.inVersions.length >= MOST_PICTURES_OF_VERSIONS ? use.inVersions : []
-    const unused = [...use.unused, ...surplus]
-    for (const id of unused) await tx.delete(canvasPictures).where(eq(canvasPictures.fileId, id))
+    for (const id of surplus) await tx.delete(canvasPictures).where(eq(canvasPictures.fileId, id))
     await tx.insert(canvasPictures).values({ fileId, canvasId, personId, contentType, createdAt: now })
-    return ok({ fileId, unused })
+    return ok({ fileId, surplus })
   },
-  async afterCommit({ files }, { unused }) {
-    for (const id of unused) await files.remove(id)
+  async afterCommit({ files }, { surplus }) {
+    for (const id of surplus) await files.remove(id)
   },
 })
 

@@ -193,7 +193,7 @@ describe('a picture', () => {
     const fileId = await added(noa, await canvasOf(noa))
     const canvas = await canvasOf(mia)
     expect(await saved(mia, canvas, { scene: json(picture(fileId)) })).toMatchObject({
-      error: { code: 'conflict', message: expect.stringContaining('picture') },
+      error: { code: 'not-found', message: expect.stringContaining('picture') },
     })
   })
 
@@ -212,11 +212,42 @@ describe('a picture', () => {
     }
     const more = { canvas, file: { name: 'a.png', bytes: png() } }
     expect(await post(addPicture, mia, more)).toMatchObject({ error: { code: 'conflict' } })
-    // Deleting a picture makes room. One that no version shows either is deleted with its file.
+    // Deleting a picture makes room.
     await saved(mia, canvas, { edit: 99, scene: json(ids.slice(0, -1).flatMap(picture)) })
     expect(await post(addPicture, mia, more)).toMatchObject({ ok: true })
-    expect(await world.services.files.find(ids.at(-1)!)).toBeUndefined()
-    expect(await world.services.files.find(ids[0]!)).toBeDefined()
+  })
+
+  it('that is not saved yet survives another one, and the page knows it', async () => {
+    const mia = await writer()
+    const canvas = await canvasOf(mia)
+    const first = await added(mia, canvas)
+    const second = await added(mia, canvas)
+    expect((await pageOf(mia, canvas))!.pictures.toSorted()).toEqual([first, second].toSorted())
+    expect(await saved(mia, canvas, { scene: json([first, second].flatMap(picture)) })).toMatchObject({
+      ok: true,
+    })
+  })
+
+  it('is deleted by the nightly job when it is a day old and no canvas and no version shows it', async () => {
+    const mia = await writer()
+    const canvas = await canvasOf(mia)
+    const [shown, inVersion, unshown] = [
+      await added(mia, canvas),
+      await added(mia, canvas),
+      await added(mia, canvas),
+    ]
+    await saved(mia, canvas, { edit: 1, scene: json(picture(inVersion)) })
+    world.now += 11 * MINUTE
+    await saved(mia, canvas, { edit: 2, scene: json(picture(shown)) })
+    const left = async () => {
+      await deleteUnkeptPictures(world.services)
+      const files = await Promise.all([shown, inVersion, unshown].map((id) => world.services.files.find(id)))
+      return files.map((file) => file !== undefined)
+    }
+    expect(await left()).toEqual([true, true, true])
+    world.now += 24 * 60 * MINUTE
+    expect(await left()).toEqual([true, true, false])
+    expect((await pageOf(mia, canvas))!.pictures).toHaveLength(2)
   })
 
   it('that was stored and then refused is deleted by the nightly job', async () => {

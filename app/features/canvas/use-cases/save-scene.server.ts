@@ -52,7 +52,7 @@ export const saveScene = defineUseCase({
     if (!read.ok) return read
     const scene = read.value
     if (!(await hasPictures(tx, canvasId, storedPictureIds(scene.elements))))
-      return fail('conflict', 'A picture of this canvas is missing. Delete the picture, then add it again.')
+      return fail('not-found', 'A picture of this canvas is missing. Delete the picture, then add it again.')
     const [newest] = await findVersions(tx, canvasId)
     if (save.replace === 'yes' || isVersion(before, newest?.savedAt ?? null, now))
       await keepVersion(tx, before)
