@@ -1,4 +1,5 @@
 import { RefusedDocument, tooManyPages } from './refused-document.ts'
+import { textPieces } from './text-pieces.ts'
 import type { DocumentBlock, DocumentPage } from './document.ts'
 import type { DocumentLimits } from './limits.ts'
 
@@ -24,21 +25,11 @@ export function cutPages(parts: readonly DocumentBlock[][]): DocumentBlock[][] {
   return pages
 }
 
-/** A block that is longer than a page is cut after a sentence or word. */
-function shortBlocks(block: DocumentBlock): DocumentBlock[] {
-  if (block.text.length <= PAGE_CHARACTERS) return [block]
-  const pieces: DocumentBlock[] = []
-  let rest = block.text
-  while (rest.length > PAGE_CHARACTERS) {
-    const start = rest.slice(0, PAGE_CHARACTERS)
-    const sentence = Math.max(start.lastIndexOf('. '), start.lastIndexOf('\n')) + 1
-    const word = start.lastIndexOf(' ')
-    const end = sentence > PAGE_CHARACTERS / 2 ? sentence : word > 0 ? word : PAGE_CHARACTERS
-    pieces.push({ ...block, text: rest.slice(0, end).trim() })
-    rest = rest.slice(end).trim()
-  }
-  return rest === '' ? pieces : [...pieces, { ...block, text: rest }]
-}
+/** A block that is longer than a page is cut. */
+const shortBlocks = (block: DocumentBlock): DocumentBlock[] =>
+  block.text.length <= PAGE_CHARACTERS
+    ? [block]
+    : textPieces(block.text, PAGE_CHARACTERS).map((text) => ({ ...block, text }))
 
 /** Numbers the pages of a document that has only text. */
 export function textPages(pages: readonly DocumentBlock[][], limits: DocumentLimits): DocumentPage[] {

@@ -132,6 +132,19 @@ it('reads headings, lists, tables and the saved pages of a Word file', async () 
 
 const run = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`
 
+it('keeps the upright letters of a Word equation together, and reads italic ones as a product', async () => {
+  const styled = (settings: string, text: string) =>
+    `<m:r><m:rPr>${settings}</m:rPr><w:rPr/><m:t xml:space="preserve">${text}</m:t></m:r>`
+  const docx = docxOf(
+    `<w:p><m:oMath>${run('2ab=3 ')}${styled('<m:sty m:val="p"/>', 'kg')}${styled('<m:nor/>', ' if ')}${styled('<m:sty m:val="bi"/>', 'xy')}</m:oMath></w:p>`,
+  )
+  expect(await read(docx)).toMatchObject({
+    document: {
+      pages: [{ blocks: [{ kind: 'paragraph', text: String.raw`$2ab=3\mathrm{kg}\text{ if }xy$` }] }],
+    },
+  })
+})
+
 it('reads the equations of a Word file, and counts those that it cannot read', async () => {
   const power = `<m:sSup><m:e>${run('x')}</m:e><m:sup>${run('2')}</m:sup></m:sSup>`
   const fraction = `<m:f><m:num>${run('1')}</m:num><m:den>${run('2')}</m:den></m:f>`

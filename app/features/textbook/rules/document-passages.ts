@@ -1,4 +1,5 @@
 import type { DocumentBlock, ReadDocument } from '#app/platform/documents/document.ts'
+import { textPieces } from '#app/platform/documents/text-pieces.ts'
 
 /** A passage of a document before it is stored. */
 export interface NewPassage {
@@ -52,21 +53,7 @@ function grouped(blocks: readonly DocumentBlock[]): Piece[] {
       (block.kind === 'item' || block.kind === 'row') &&
       last.text.length + text.length < LONGEST
     if (joins) last.text += `\n${text}`
-    else for (const part of shortParts(text)) pieces.push({ kind: block.kind, text: part })
+    else for (const part of textPieces(text, LONGEST)) pieces.push({ kind: block.kind, text: part })
   }
   return pieces.filter(({ text }) => text.trim() !== '')
-}
-
-function shortParts(text: string): string[] {
-  const parts: string[] = []
-  let rest = text.trim()
-  while (rest.length > LONGEST) {
-    const start = rest.slice(0, LONGEST)
-    const sentence = start.search(/[.!?](?=\s[^.!?]*$)/) + 1
-    const word = start.lastIndexOf(' ')
-    const end = sentence > LONGEST / 3 ? sentence : word > 0 ? word : LONGEST
-    parts.push(rest.slice(0, end).trim())
-    rest = rest.slice(end).trim()
-  }
-  return rest === '' ? parts : [...parts, rest]
 }

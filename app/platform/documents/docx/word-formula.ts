@@ -34,7 +34,7 @@ function partOf(part: Element): Element[] {
   const property = (name: string) => childOf(childOf(part, `${part.name}Pr`), name)?.attributes['val']
   switch (part.name) {
     case 'r':
-      return tokens(childrenOf(part, 't').map(textOf).join(''))
+      return runTokens(part)
     case 'ins':
     case 'box':
     case 'borderBox':
@@ -121,13 +121,27 @@ function withLimits(operator: Element, sub: Element, sup: Element): Element {
 
 const FUNCTION = /^(?:sin|cos|tan|sec|csc|cot|sinh|cosh|tanh|log|ln|exp|lim|max|min)$/
 
-/** Numbers, function names, single letters and signs. Other runs of letters, such as units, stay together. */
-function tokens(text: string): Element[] {
+/** Normal text, such as "if", stays text. Upright letters, such as a unit, stay together. Italic ones are a product. */
+function runTokens(run: Element): Element[] {
+  const text = childrenOf(run, 't').map(textOf).join('')
+  const settings = childrenOf(run, 'rPr').flatMap((one) => childrenOf(one))
+  if (settings.some(({ name, attributes }) => name === 'nor' && !isOff(attributes['val'])))
+    return [mathml('mtext', [text])]
+  const isUpright = settings.some(({ name, attributes }) => name === 'sty' && attributes['val'] === 'p')
+  return tokens(text, isUpright)
+}
+
+const isOff = (value: string | undefined) => value === '0' || value === 'off' || value === 'false'
+
+/** Numbers, function names, letters and signs. */
+function tokens(text: string, isUpright: boolean): Element[] {
   const found = text.normalize('NFKC').match(/\d+(?:\.\d+)?|[A-Za-z]+|\s+|[\s\S]/g) ?? []
   return found.flatMap((token) => {
     if (/^\s/.test(token)) return []
     if (/^\d/.test(token)) return [mathml('mn', [token])]
     if (!/^[A-Za-z]/.test(token)) return [sign(token)]
-    return FUNCTION.test(token) ? [mathml('mi', [token])] : [...token].map((one) => mathml('mi', [one]))
+    return isUpright || FUNCTION.test(token)
+      ? [mathml('mi', [token])]
+      : [...token].map((one) => mathml('mi', [one]))
   })
 }
