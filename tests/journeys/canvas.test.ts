@@ -177,6 +177,16 @@ describe('the canvas', { timeout: JOURNEY }, () => {
       await page.getByRole('button', { name: 'Draw', exact: true }).click()
       await button('Try again').click()
       await board(page).waitFor()
+      const tools = page.locator(
+        '[data-board] .App-toolbar--mobile label, [data-board] .App-toolbar-content button',
+      )
+      await tools.first().waitFor()
+      for (const tool of await tools.all()) {
+        const place = await tool.boundingBox()
+        if (place && place.width > 0)
+          expect(Math.min(place.width, place.height), await tool.innerHTML()).toBeGreaterThanOrEqual(44)
+      }
+      expect(await sideways(page)).toBe(0)
       await button('Working and objects').click()
       expect(await objects(page)).toContain('x = 4')
     }))
