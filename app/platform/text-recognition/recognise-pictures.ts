@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import tesseract, { type Worker } from 'tesseract.js'
+import tesseract, { type Page } from 'tesseract.js'
 
 export interface RecognitionWork {
   /** JPEG or PNG. */
@@ -23,6 +23,13 @@ const SETTINGS = {
   debug_file: '/dev/null',
 }
 
+const LANGUAGE = {
+  langPath: `${dirname(require.resolve('@tesseract.js-data/eng/package.json'))}/4.0.0_best_int`,
+  gzip: true,
+  cacheMethod: 'none',
+  lstmOnly: true,
+}
+
 /**
  * Reads printed English in pictures. Runs in a parser thread. The pictures are decoded inside WebAssembly, and the data
  * of the language is read from its package.
@@ -30,25 +37,53 @@ const SETTINGS = {
 export async function recognisePictures({
   pictures,
 }: RecognitionWork): Promise<(RecognisedPicture | null)[]> {
-  const worker = await tesseract.createWorker('eng', tesseract.OEM.LSTM_ONLY, {
-    langPath: `${dirname(require.resolve('@tesseract.js-data/eng/package.json'))}/4.0.0_best_int`,
-    gzip: true,
-    cacheMethod: 'none',
-    // A failed picture is an answer of its own, below.
-    errorHandler: () => {},
-  })
-  await worker.setParameters(SETTINGS)
+  const run = tesseractInThisThread()
+  await run('load', { options: { lstmOnly: true, logging: false } })
+  await run('loadLanguage', { langs: ['eng'], options: LANGUAGE })
+  await run('initialize', { langs: ['eng'], oem: tesseract.OEM.LSTM_ONLY, config: {} })
+  await run('setParameters', { params: SETTINGS })
   const found: (RecognisedPicture | null)[] = []
-  for (const picture of pictures) found.push(await recognised(worker, picture))
-  await worker.terminate()
+  for (const picture of pictures) found.push(await recognised(run, picture))
   return found
 }
 
-async function recognised(worker: Worker, picture: Uint8Array): Promise<RecognisedPicture | null> {
+async function recognised(run: Run, image: Uint8Array): Promise<RecognisedPicture | null> {
   try {
-    const { data } = await worker.recognize(Buffer.from(picture), { rotateAuto: true })
-    return { text: data.text, confidence: data.confidence }
+    const { text, confidence } = (await run('recognize', {
+      image,
+      options: { rotateAuto: true },
+      output: { text: true },
+    })) as Page
+    return { text, confidence }
   } catch {
     return null
   }
+}
+
+type Run = (action: string, payload: object) => Promise<unknown>
+
+interface WorkerScript {
+  setAdapter(adapter: object): void
+  dispatchHandlers(packet: object, send: (answer: { status: string; data: unknown }) => void): void
+}
+
+/**
+ * The script that `createWorker` starts in a thread of its own. Here it runs in the parser thread, whose limits of time
+ * and memory would not apply to another thread.
+ */
+function tesseractInThisThread(): Run {
+  const script = require('tesseract.js/src/worker-script/index.js') as WorkerScript
+  const own = (name: string) => require(`tesseract.js/src/worker-script/node/${name}.js`) as object
+  script.setAdapter({ ...own('cache'), getCore: own('getCore'), gunzip: own('gunzip') })
+  let jobs = 0
+  return (action, payload) =>
+    new Promise((resolve, reject) =>
+      script.dispatchHandlers(
+        { workerId: 'parser', jobId: `${++jobs}`, action, payload },
+        ({ status, data }) => {
+          if (status === 'resolve') resolve(data)
+          else if (status === 'reject') reject(new Error(String(data)))
+        },
+      ),
+    )
 }

@@ -3,6 +3,8 @@ import { PNG } from 'pngjs'
 import { expect, it } from 'vitest'
 import { pdfOf } from '#app/platform/documents/document-samples.ts'
 import { pagePicture } from '#app/platform/documents/page-picture.server.ts'
+import { runParser } from '#app/platform/workers/run-parser.server.ts'
+import type { recognisePictures } from './recognise-pictures.ts'
 import { recogniseText } from './recognise-text.server.ts'
 
 const QUESTION =
@@ -61,4 +63,17 @@ it('refuses a damaged picture, and ends a thread that takes too long', async () 
   const whole = await printed(QUESTION)
   expect(await recogniseText([whole.slice(0, 700)])).toMatchObject({ reason: 'not-a-picture' })
   expect(await recogniseText([whole], 200)).toMatchObject({ reason: 'took-too-long' })
+})
+
+it('counts the memory of recognition, and ends a thread that takes too much', async () => {
+  const parser = {
+    module: '#app/platform/text-recognition/recognise-pictures.ts',
+    name: 'recognisePictures',
+  } as const
+  const limits = { maxBytes: 0, milliseconds: 60_000, megabytes: 40 }
+  const work = { pictures: [await printed(QUESTION)] }
+  expect(await runParser<typeof recognisePictures>(parser, work, limits)).toEqual({
+    ok: false,
+    reason: 'too-much-memory',
+  })
 })
