@@ -39,10 +39,10 @@ describe('a rounded value', () => {
     const judgement = judged(equation, ...lines)
     expect(judgement.lines.map(({ state }) => state)).toEqual(lines.map(() => 'right'))
     const problem = equationProblem(equation)!
-    expect([judgement.verdict, sayStep({ problem, rung: 'partly', judgement, hints: 0 })]).toEqual([
-      'partly',
-      expect.stringContaining('Give the exact value'),
-    ])
+    expect([
+      judgement.verdict,
+      sayStep({ problem, rung: 'partly', judgement, hints: 0, hasAttempt: true, isSolved: false }),
+    ]).toEqual(['partly', expect.stringContaining('Give the exact value')])
   })
 
   it.each([

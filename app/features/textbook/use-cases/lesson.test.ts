@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { flashcardDecks, flashcards } from '#app/features/flashcards/door.ts'
 import { GUEST } from '#app/platform/access/actor.ts'
@@ -136,6 +137,30 @@ it('proposes cards of a passage and adds each once, to one deck of the subject',
   const cards = (await db.select().from(flashcards)).filter(({ personId }) => personId === actor.personId)
   expect(cards).toHaveLength(2)
   expect(await makeCards(services, actor, { ...wish, cards: [] })).toMatchObject({ ok: false })
+})
+
+it('adds no card when one is too long, and says how many are added when the room ends', async () => {
+  const { services, actor, db } = pupil
+  const wish = { text, passage: first.key }
+  const cards = ['One?', 'Two?', 'Three?'].map((front) => ({ front, back: 'Yes' }))
+  const long = [...cards, { front: 'Long?', back: 'a'.repeat(3_001) }]
+  expect(await makeCards(services, actor, { ...wish, cards: long })).toMatchObject({
+    error: { code: 'invalid-input', message: 'Use at most 3000 characters on a side.' },
+  })
+  const own = async () =>
+    (await db.select().from(flashcards)).filter((one) => one.personId === actor.personId)
+  expect(await own()).toEqual([])
+  await makeCards(services, actor, { ...wish, cards: cards.slice(0, 1) })
+  await db.execute(sql`INSERT INTO flashcard_notes (id, person_id, deck_id, kind, front, back, created_at, updated_at)
+    SELECT 'n' || i, ${actor.personId}, (SELECT id FROM flashcard_decks WHERE person_id = ${actor.personId}), 'basic', 'a', 'b', now(), now()
+    FROM generate_series(1, 99998) AS i`)
+  expect(await makeCards(services, actor, { ...wish, cards })).toMatchObject({
+    error: {
+      code: 'conflict',
+      message: expect.stringMatching(/^1 card is added, the others are not\. You have/),
+    },
+  })
+  expect(await own()).toHaveLength(2)
 })
 
 it('keeps the marks and answers of one person from another', async () => {

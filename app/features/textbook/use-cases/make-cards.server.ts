@@ -1,9 +1,12 @@
+import { z } from 'zod'
 import { addMadeCard } from '#app/features/flashcards/door.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import { assertWritable } from '#app/platform/access/own.ts'
-import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
+import { fail, ok, type Failure, type Result } from '#app/platform/errors/failure.ts'
+import { plural } from '#app/ui/words/plural.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findPassage } from '../queries/passage.server.ts'
+import { LONGEST_CARD_TEXT } from '../rules/limits.ts'
 import { theTextbook } from '../queries/textbook.server.ts'
 import { SUBJECT_NAMES } from '../rules/subject-names.ts'
 import { isFamily } from '../rules/textbook-problems.ts'
@@ -17,7 +20,16 @@ export interface CardsWish {
   cards: readonly CardText[]
 }
 
-/** Adds cards about a passage to the deck of its subject or document. The same card is added once. */
+const side = z
+  .string()
+  .trim()
+  .max(LONGEST_CARD_TEXT, `Use at most ${LONGEST_CARD_TEXT} characters on a side.`)
+const cardsField = z.array(z.object({ front: side, back: side }))
+
+/**
+ * Adds cards about a passage to the deck of its subject or document. Each card is saved by itself, and the same card is
+ * added once: after a failure the person can send all of them again.
+ */
 export async function makeCards(
   services: Services,
   actor: Actor,
@@ -28,7 +40,10 @@ export async function makeCards(
   const ref = readTextId(text)
   const found = ref && (await findPassage(services.db, writer.value, { ...ref, passage }))
   if (!found) return NO_PASSAGE
-  const wanted = cards.filter(({ front, back }) => front.trim() !== '' && back.trim() !== '')
+  const parsed = cardsField.safeParse(cards)
+  if (!parsed.success)
+    return fail('invalid-input', parsed.error.issues[0]?.message ?? 'The cards are not added yet.')
+  const wanted = parsed.data.filter(({ front, back }) => front !== '' && back !== '')
   if (wanted.length === 0) return fail('invalid-input', 'Write the front and the back of at least one card.')
   let deckId = ''
   let added = 0
@@ -36,18 +51,25 @@ export async function makeCards(
     const card = await addMadeCard(services, actor, {
       deck: deckOf(ref, found.of),
       card: {
-        key: JSON.stringify(['textbook', found.id, front.trim()]),
-        front: front.trim(),
-        back: back.trim(),
+        key: JSON.stringify(['textbook', found.id, front]),
+        front,
+        back,
         source: `Textbook: ${found.title}`.slice(0, 400),
       },
     })
-    if (!card.ok) return card
+    if (!card.ok) return added === 0 ? card : afterSome(added, card.error)
     deckId = card.value.deckId
     if (card.value.isNew) added += 1
   }
   return ok({ passage, deckId, added })
 }
+
+const afterSome = (added: number, { code, message, ...more }: Failure) =>
+  fail(
+    code,
+    `${plural(added, 'card')} ${added === 1 ? 'is' : 'are'} added, the others are not. ${message}`,
+    more,
+  )
 
 function deckOf(ref: TextRef, title: string): { key: string; name: string } {
   if (ref.kind === 'document') return { key: `textbook document ${ref.id}`, name: title.slice(0, 80) }
