@@ -15,6 +15,21 @@ it.each([
   'I wish I was dead',
   'my uncle touches me',
   'I want to die because of this exam',
+  'I’m suicidal and have an essay due',
+  'I am suicidal. My essay is due',
+  'My essay is due\nim suicidal',
+  'My dad hits me when I get my essay wrong',
+  'dad hits us after the play',
+  'took too many pills after the play',
+  'My history essay is late, took too many pills',
+  'suicidal, help me with my essay',
+  'kms after this essay',
+  'I have been thinking about suicide since the statistics test',
+  'I self harm when I write an essay',
+  'My friend failed her essay. She is suicidal',
+  'Explain Hamlet. I want\nto die',
+  'Ophelia is sad in the play. I don’t want to be alive either',
+  `${'The Nernst equation needs the temperature. '.repeat(20)}I want to kill myself`,
 ])('takes “%s” as a sign of harm', (text) => {
   expect(riskOfWords(text)).toBe('harm')
 })
@@ -30,14 +45,36 @@ it.each([
   'The ball hits me at 4 m/s',
   'What is the half-life of iodine?',
   'I do not want to live in a college at uni',
+  'Why does Romeo think that there is no reason to live in act 5?',
+  'Juliet took too many pills in the play',
+  'Suicide in Macbeth: which quote is best?',
+  'Is Hamlet suicidal in this scene?',
+  'I have to write an essay about suicide in Hamlet. Help me start',
+  'Help with my essay on Plath. Was her death suicide?',
+  'Can you give me statistics on self-harm for my psychology report?',
+  'The author says that her character overdoses in chapter 3',
+  'Durkheim wrote about suicide. What does my text say about his theory?',
 ])('takes “%s” as no sign', (text) => {
   expect(riskOfWords(text)).toBe('none')
 })
 
-it.each(['I am so stressed about exams', 'I had a panic attack', 'I feel hopeless', 'kids are bullying me'])(
-  'takes “%s” as distress',
+it.each([
+  'I am so stressed about exams',
+  'I had a panic attack',
+  'I feel hopeless',
+  'kids are bullying me',
+  'I am so stressed about my history essay',
+  'so stressed about my history essay',
+  'I can’t cope. The essay is due',
+  'my essay makes me feel worthless',
+])('takes “%s” as distress', (text) => {
+  expect(riskOfWords(text)).toBe('distress')
+})
+
+it.each(['Is Hamlet overwhelmed in this scene?', 'Why does the character feel worthless in chapter 2?'])(
+  'takes “%s”, about a text, as no sign',
   (text) => {
-    expect(riskOfWords(text)).toBe('distress')
+    expect(riskOfWords(text)).toBe('none')
   },
 )
 

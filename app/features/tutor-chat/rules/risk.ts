@@ -2,10 +2,11 @@
 
 export type Risk = 'none' | 'distress' | 'harm'
 
-/** Clear words. A phrase counts unless it is about a text, a figure of speech or another meaning. */
+/** Clear words. A phrase counts unless it is about somebody in a text, or a figure of speech. */
 const HARM: readonly RegExp[] = [
   /\b(?:kill|hurt|harm|cut|end)(?:t?ing)?\s+my\s?self\b/,
   /\bsuicid(?:e|al)\b/,
+  /\bi(?:'m|'ve|m|ve| am| have| was)?(?: \w+){0,3} (?:think(?:ing)?|thought|consider(?:ed|ing)?|attempt(?:ed|ing)?|tried|plan(?:ned|ning)?)(?: about| of)?(?: committing| to commit)? suicide\b/,
   /\b(?:want|wanna|going|ready|plan(?:ning)?|wish(?:ed)?)\b.{0,24}\b(?:to die|to be dead|i (?:was|were) dead|to not (?:exist|wake up)|not to (?:exist|wake up))\b/,
   /\bend(?:ing)? (?:my|it) (?:life|all)\b|\bend (?:it all)\b|\btake my (?:own )?life\b/,
   /\b(?:better off|happier) without me\b|\bno (?:point|reason) (?:in|to) (?:living|live|being alive|going on)\b/,
@@ -24,25 +25,74 @@ const DISTRESS: readonly RegExp[] = [
   /\b(?:nobody (?:cares|likes me)|no one (?:cares|likes me)|all alone|bullied|bullying me)\b/,
 ]
 
-/** Words that show that the message is about a text or a subject. */
+/** Words that show that a sentence is about a text or a subject. */
 const STUDY =
-  /\b(?:essay|novel|play|poem|text|character|chapter|scene|act \d|hamlet|macbeth|romeo|juliet|ophelia|plath|shakespeare|protagonist|author|quote|theme|durkheim|sociology|history|psychology study|paragraph|exam question|statistics|data set|article about)\b/
+  /\b(?:essay|novel|play|poem|text|character|chapter|scene|act \d|hamlet|macbeth|romeo|juliet|ophelia|plath|shakespeare|protagonist|author|quote|theme|durkheim|sociology|history|psychology study|paragraph|exam question|statistics|data set|article about)(?:s|'s)?\b/
 const FIGURES =
-  /\b(?:homework|maths?|exam|test|assignment|essay|commute|heat|laughing|boredom)\b.{0,12}\b(?:is |are )?(?:killing|kills) me\b|\bdying (?:of|to (?:know|see|find))\b|\bkill(?:ed|ing)? (?:it|the exam|time)\b/
+  /\b(?:homework|maths?|exam|test|assignment|essay|commute|heat|laughing|boredom)\b.{0,12}\b(?:is |are )?(?:killing|kills) me\b|\bdying (?:of|to (?:know|see|find))\b|\bkill(?:ed|ing)? (?:it|the exam|time)\b/g
 
-const plain = (text: string) => text.toLowerCase().replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
+/** The writer, in a sentence without `ASKING`. */
+const WRITER = /\b(?:i|i'm|im|i've|ive|i'd|i'll|me|my|mine|myself|us|our|kms)\b/
+/** The writer as somebody who asks about a text, which says nothing about the writer. */
+const ASKING = new RegExp(
+  [
+    /\bmy (?:\w+ )?(?:essay|novel|play|poem|text|chapter|paragraph|assignment|homework|speech|report|presentation|exam|class|course|history|english|sociology|psychology)s?\b/,
+    /\bi(?:'m| am|m| have to| need to| must| want to| should| had to| will|'ll)? (?:writ(?:e|ing)|analys(?:e|ing)|stud(?:y|ying)|explain(?:ing)?|discuss(?:ing)?|compar(?:e|ing)|research(?:ing)?)\b/,
+    /\b(?:can|could|should|do|must|would) i (?:write|explain|analyse|discuss|start|structure|describe|answer|use|quote|cite|say|compare|argue|understand)\b/,
+    /\b(?:help|tell|give|show|teach) me\b/,
+    /\bi (?:do not|don't|dont) (?:understand|get|know)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+/** Somebody in a text. */
+const SOMEBODY =
+  /\b(?:he|she|they|him|her|his|them|their|who|hamlet|macbeth|romeo|juliet|ophelia|plath|shakespeare|durkheim|character|protagonist|author)(?:s|'s)?\b/
+/** Topics. Other signs without a subject (“took too many pills”) are said about the writer. */
+const TOPIC = /^(?:suicide|self[\s-]?harm|overdose|unalive)$/
+/** What may stand before a sign that has no subject. */
+const NO_SUBJECT =
+  /^(?:(?:and|but|so|just|really|honestly|literally|actually|already|also|then|today|feel(?:ing)?|been|am|have|had|still|always|now|ok|okay|please|help|hi|hey|hello|sorry)\b[\s,]*)*$/
+
+const plain = (text: string) => text.toLowerCase().replace(/[’‘]/g, "'")
 
 /** The first layer: phrases. */
 export function riskOfWords(message: string): Risk {
-  const text = plain(message).replace(new RegExp(FIGURES, 'g'), ' ')
-  const isFirstPerson = /\b(?:i|i'm|im|i've|my|me|myself)\b/.test(text)
-  if (
-    HARM.some((one) => one.test(text)) &&
-    (!STUDY.test(text) || /\b(?:i|i'm|im) (?:want|feel|am|'m|wish|can't)|\bmyself\b/.test(text))
-  )
-    return isFirstPerson || !STUDY.test(text) ? 'harm' : 'none'
-  return DISTRESS.some((one) => one.test(text)) && !STUDY.test(text) ? 'distress' : 'none'
+  // A line may end in the middle of a sentence, or it may end one.
+  const risks = [' ', ', '].flatMap((end) => risksOf(plain(message).replace(/\s*\n\s*/g, end)))
+  return risks.includes('harm') ? 'harm' : risks.includes('distress') ? 'distress' : 'none'
 }
+
+/** The risk of each sentence. A school word in one sentence says nothing about another one. */
+function risksOf(text: string): Risk[] {
+  const sentences = text
+    .replace(FIGURES, ' ')
+    .split(/[.!?;]+(?:\s|$)/)
+    .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
+  return sentences.map((sentence, i) => {
+    const before = sentences[i - 1] ?? ''
+    const isSign = (sign: RegExp) => {
+      const found = sign.exec(sentence)
+      return found !== null && !isAboutText(sentence, { phrase: found[0], at: found.index, before })
+    }
+    return HARM.some(isSign) ? 'harm' : DISTRESS.some(isSign) ? 'distress' : 'none'
+  })
+}
+
+/** Whether a sign is about somebody in a text. One about the writer never is, whatever else the sentence says. */
+function isAboutText(
+  sentence: string,
+  { phrase, at, before }: { phrase: string; at: number; before: string },
+): boolean {
+  if (isAboutWriter(sentence) || WRITER.test(phrase)) return false
+  const clause = sentence.slice(0, at).split(/,|\b(?:and|but|so|because)\b/).at(-1)!
+  if (!TOPIC.test(phrase) && NO_SUBJECT.test(clause.trim()) && !SOMEBODY.test(sentence)) return false
+  // “… on Plath. Was her death suicide?”: the sentence before names the text.
+  return STUDY.test(sentence) || (SOMEBODY.test(sentence) && STUDY.test(before) && !isAboutWriter(before))
+}
+
+const isAboutWriter = (sentence: string) => WRITER.test(sentence.replace(ASKING, ' '))
 
 /** Sentences whose neighbours in meaning count as a sign: the second layer. */
 export const HARM_SENTENCES: readonly string[] = [
