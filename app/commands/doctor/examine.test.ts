@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { readConfig } from '#app/platform/config/config.ts'
 import { withDatabase } from '#tests/database.ts'
-import { examine, node, reaches, room, type Finding } from './examine.ts'
+import { examine, meaning, node, reaches, room, type Finding } from './examine.ts'
 
 const words = (findings: Finding[]) => findings.map(({ state, what }) => `${state}: ${what}`).join('\n')
 
@@ -22,6 +22,8 @@ it('finds nothing to fix before the first start, or on a database that is up to 
   expect(found).toContain('good: The embedded database answers.')
   expect(found).toContain('good: The database is up to date.')
   expect(found).toContain('good: The clock agrees with the database.')
+  expect(found).toContain('good: The model that reads the meaning of chat messages answers.')
+  expect(meaning(false)).toMatchObject({ state: 'warning', what: expect.stringContaining('does not answer') })
   await database.drop()
 })
 

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync, statfsSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { dirname, resolve } from 'node:path'
+import { readsMeaning } from '#app/features/tutor-chat/door.server.ts'
 import type { Config } from '#app/platform/config/config.ts'
 import { DatabaseProblem } from '#app/platform/database/database-error.ts'
 import { openDatabase, type OpenDatabase } from '#app/platform/database/database.ts'
@@ -23,10 +24,22 @@ export async function examine(config: Config): Promise<Finding[]> {
   ]
   findings.push(...(await database(config)))
   findings.push(await port(config))
+  findings.push(meaning(await readsMeaning(LONGEST_LOAD_MS)))
   if (config.redisUrl) findings.push(await reaches('Redis (REDIS_URL)', config.redisUrl, 6379))
   if (config.smtpUrl) findings.push(await reaches('The mail server (SMTP_URL)', config.smtpUrl, 587))
   return findings
 }
+
+const LONGEST_LOAD_MS = 20_000
+
+export const meaning = (isRead: boolean): Finding =>
+  isRead
+    ? { state: 'good', what: 'The model that reads the meaning of chat messages answers.' }
+    : {
+        state: 'warning',
+        what: 'The model that reads the meaning of chat messages does not answer.',
+        mend: 'Until it does, words alone show that a student may be at risk. Install the packages again: npm ci',
+      }
 
 export function node(version: string): Finding {
   const [major = 0] = version.split('.').map(Number)

@@ -5,7 +5,7 @@ import { builtInBank } from '#app/features/question-bank/door.ts'
 import { prepLibrary } from '#app/features/uni-prep/door.ts'
 import { lazy } from '#app/platform/cache/lazy.ts'
 import { theLibrary } from './passages.server.ts'
-import { riskOfNeighbours } from './risk-of-meaning.server.ts'
+import { warmMeaning } from './risk-of-meaning.server.ts'
 import { mathsShapes } from './tools.server.ts'
 
 /** What the first answer needs. Each step takes less than a second, and other requests come between two steps. */
@@ -15,7 +15,7 @@ const STEPS = [
   prepLibrary,
   theLibrary,
   () => mathsShapes(builtInBank()),
-  () => riskOfNeighbours('Hello'),
+  warmMeaning,
 ]
 
 /** Loads what the first answer needs, once for a process. It starts when a student opens a tutor. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { riskOfMeaning, riskOfWords } from './risk.ts'
+import { piecesToCompare, riskOfMeaning, riskOfWords } from './risk.ts'
 
 it.each([
   'I want to kill myself',
@@ -82,4 +82,14 @@ it('counts a neighbour only if it is close, and closer than everyday sentences',
   expect(riskOfMeaning(0.8, 0.5)).toBe('harm')
   expect(riskOfMeaning(0.8, 0.79)).toBe('none')
   expect(riskOfMeaning(0.6, 0.1)).toBe('none')
+})
+
+it('compares each sentence of a message by itself, and a long one in pieces of 300 characters', () => {
+  expect(piecesToCompare('One. Two!\n3.5 m\n?')).toEqual(['One', 'Two', '3.5 m'])
+  const words = 'peace and war '.repeat(60).trim()
+  for (const long of [words, 'x'.repeat(1_000)]) {
+    const pieces = piecesToCompare(long)
+    expect(pieces.map(({ length }) => length <= 300)).not.toContain(false)
+    expect(pieces.join('').replaceAll(' ', '')).toBe(long.replaceAll(' ', ''))
+  }
 })

@@ -55,6 +55,8 @@ const TOPIC = /^(?:suicide|self[\s-]?harm|overdose|unalive)$/
 const NO_SUBJECT =
   /^(?:(?:and|but|so|just|really|honestly|literally|actually|already|also|then|today|feel(?:ing)?|been|am|have|had|still|always|now|ok|okay|please|help|hi|hey|hello|sorry)\b[\s,]*)*$/
 
+const SENTENCE_END = /[.!?;]+(?:\s|$)/
+
 const plain = (text: string) => text.toLowerCase().replace(/[’‘]/g, "'")
 
 /** The first layer: phrases. */
@@ -68,7 +70,7 @@ export function riskOfWords(message: string): Risk {
 function risksOf(text: string): Risk[] {
   const sentences = text
     .replace(FIGURES, ' ')
-    .split(/[.!?;]+(?:\s|$)/)
+    .split(SENTENCE_END)
     .map((sentence) => sentence.replace(/\s+/g, ' ').trim())
   return sentences.map((sentence, i) => {
     const before = sentences[i - 1] ?? ''
@@ -86,7 +88,10 @@ function isAboutText(
   { phrase, at, before }: { phrase: string; at: number; before: string },
 ): boolean {
   if (isAboutWriter(sentence) || WRITER.test(phrase)) return false
-  const clause = sentence.slice(0, at).split(/,|\b(?:and|but|so|because)\b/).at(-1)!
+  const clause = sentence
+    .slice(0, at)
+    .split(/,|\b(?:and|but|so|because)\b/)
+    .at(-1)!
   if (!TOPIC.test(phrase) && NO_SUBJECT.test(clause.trim()) && !SOMEBODY.test(sentence)) return false
   // “… on Plath. Was her death suicide?”: the sentence before names the text.
   return STUDY.test(sentence) || (SOMEBODY.test(sentence) && STUDY.test(before) && !isAboutWriter(before))
@@ -115,6 +120,17 @@ export const EVERYDAY_SENTENCES: readonly string[] = [
   'I failed the test and feel bad',
   'I want to be finished with school',
 ]
+
+const LONGEST_PIECE = 300
+const PIECE = new RegExp(`\\S(?:.{0,${LONGEST_PIECE - 2}}(?=\\s|$)|.{0,${LONGEST_PIECE - 1}})`, 'gs')
+
+/** The sentences of a message, for the second layer. Among others, a sentence would lose its meaning. */
+export function piecesToCompare(message: string): string[] {
+  return message
+    .split(SENTENCE_END)
+    .flatMap((sentence) => sentence.trim().match(PIECE) ?? [])
+    .filter((piece) => /\p{L}/u.test(piece))
+}
 
 /** Closer than this to a sentence of harm, and closer to it than to any everyday sentence. */
 export const NEAR_HARM = 0.72

@@ -68,7 +68,7 @@ export async function modelAnswer(services: Services, person: Person, turn: Turn
     asked: askedIn(branch),
     mask,
   })
-  const meaning = riskOfNeighbours(question.text)
+  const meaning = riskOfNeighbours(services, question.text)
   const cut = new AbortController()
   const guard = models.length > 1 ? await figureGuardFor(services, person, tutor, asked) : null
   const words = answerWords({

@@ -1,0 +1,2 @@
+// For commands.
+export { readsMeaning } from './queries/risk-of-meaning.server.ts'
