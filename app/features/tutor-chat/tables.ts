@@ -37,7 +37,7 @@ export const tutorMessages = pgTable(
     /** user or tutor */
     role: text('role').notNull(),
     text: text('text').notNull(),
-    /** complete, writing, stopped, incomplete, failed */
+    /** posted (nobody writes it yet), writing, complete, stopped, incomplete, failed */
     state: text('state').notNull(),
     /** What wrote an answer, as shown; empty for questions. */
     source: text('source').notNull().default(''),

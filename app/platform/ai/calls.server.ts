@@ -1,5 +1,5 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
-import { takeLimit } from '#app/platform/access/rate-limits.ts'
+import { takeLimit, type LimitRule } from '#app/platform/access/rate-limits.ts'
 import type { DatabaseOrTx } from '#app/platform/database/database.ts'
 import type { Result } from '#app/platform/errors/failure.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -51,15 +51,25 @@ export async function hasBudget({ db, config, clock }: Services, feature: string
   return Number(row?.spent ?? 0) < config.ai.dailyBudget * MICRO
 }
 
+const answersOf = ({ ai }: Services['config']): LimitRule => ({
+  name: 'ai-answers',
+  points: ai.dailyAnswers,
+  seconds: 86_400,
+})
+
 /** Counts one answer of a person, or refuses when the day's answers are used up. */
 export function takeAnswer({ limits, config }: Services, personId: string): Promise<Result<undefined>> {
   return takeLimit(
     limits,
-    { name: 'ai-answers', points: config.ai.dailyAnswers, seconds: 86_400 },
+    answersOf(config),
     personId,
     (wait) => `You have asked ${config.ai.dailyAnswers} questions today. Ask again ${wait}.`,
   )
 }
+
+/** Takes back the count of an answer that was asked for twice. */
+export const giveAnswerBack = ({ limits, config }: Services, personId: string): Promise<void> =>
+  limits.giveBack(answersOf(config), personId)
 
 export async function rateCall(
   db: DatabaseOrTx,

@@ -107,13 +107,14 @@ export type TutorPage = Awaited<ReturnType<typeof tutorPage>>
 export type MessageView = TutorPage['messages'][number]
 
 function messageView({ message, siblings }: BranchMessage<MessageRow>, now: Date) {
-  const isStale = message.state === 'writing' && now.getTime() - message.at.getTime() > LONGEST_WRITING
+  const isWaiting = message.state === 'posted' || message.state === 'writing'
+  const isStale = isWaiting && now.getTime() - message.at.getTime() > LONGEST_WRITING
   const at = siblings.indexOf(message.id)
   return {
     id: message.id,
     role: message.role as 'user' | 'tutor',
     html: messageHtml(message),
-    state: (isStale ? 'incomplete' : message.state) as MessageState,
+    state: (isStale ? 'incomplete' : isWaiting ? 'writing' : message.state) as MessageState,
     source: message.source,
     citations: message.citations,
     judged: message.judged?.lines ?? [],

@@ -44,4 +44,13 @@ export function findMessages(db: DatabaseOrTx, actor: Person, threadId: string) 
     .orderBy(asc(tutorMessages.at), asc(tutorMessages.id))
 }
 
+/** One message of the person, in any thread. */
+export async function findMessage(db: DatabaseOrTx, actor: Person, id: string) {
+  const [message] = await db
+    .select()
+    .from(tutorMessages)
+    .where(and(eq(tutorMessages.id, id), own(tutorMessages.personId, actor)))
+  return message ?? null
+}
+
 export type MessageRow = Awaited<ReturnType<typeof findMessages>>[number]

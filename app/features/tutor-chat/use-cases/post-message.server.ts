@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { takeAnswer } from '#app/platform/ai/calls.server.ts'
+import { giveAnswerBack, takeAnswer } from '#app/platform/ai/calls.server.ts'
 import type { Tx } from '#app/platform/database/database.ts'
 import { fail, ok } from '#app/platform/errors/failure.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
@@ -11,7 +11,7 @@ import { LONGEST_MESSAGE, TUTORS, titleFrom } from '../rules/chat.ts'
 import { isObscene } from '../rules/moderate.ts'
 import { riskOfWords } from '../rules/risk.ts'
 import { citationOf } from '../queries/asked-passages.server.ts'
-import { findMessages } from '../queries/threads.server.ts'
+import { findMessage, findMessages } from '../queries/threads.server.ts'
 import { tutorMessages, tutorThreads } from '../tables.ts'
 
 const MOST_MESSAGES = 1_000
@@ -19,6 +19,8 @@ const MOST_MESSAGES = 1_000
 export interface PostedMessage {
   threadId: string
   answerId: string
+  /** The person whose day this answer was counted in a second time; null: it was counted once, or not at all. */
+  countedTwice: string | null
 }
 
 /**
@@ -45,7 +47,7 @@ export const postMessage = defineUseCase({
     hasFile: z.boolean().default(false),
   }),
   invalid: 'Your message is not sent yet.',
-  async prepare({ services, person, personId }, { text, retries, hasFile }) {
+  async prepare({ services, person, personId }, { answer, text, retries, hasFile }) {
     const refusal = await aiRefusal(services, person)
     if (!refusal.ok) return refusal
     if (hasFile) return fail('invalid-input', UNREAD_FILE)
@@ -55,11 +57,19 @@ export const postMessage = defineUseCase({
       return fail('invalid-input', 'Your message is not sent yet.', {
         fields: { text: 'Write this without rude words. Then send it again.' },
       })
-    return takeAnswer(services, personId)
+    const { db } = services
+    // The same form was posted before.
+    if (await findMessage(db, person, answer)) return ok({ isHarm: false, isCounted: false })
+    const replaced = retries === undefined ? null : await findMessage(db, person, retries)
+    const asked = replaced?.parentId ? await findMessage(db, person, replaced.parentId) : null
+    // No limit keeps support services from a student in danger.
+    if (riskOfWords(asked?.text ?? text) === 'harm') return ok({ isHarm: true, isCounted: false })
+    const taken = await takeAnswer(services, personId)
+    return taken.ok ? ok({ isHarm: false, isCounted: true }) : taken
   },
-  async run({ tx, person, personId, now }, form) {
+  async run({ tx, person, personId, now }, form, { isHarm, isCounted }) {
     const { thread: threadId, tutor, text, edits, retries } = form
-    const known = await lockOwn(tx, tutorThreads, personId, threadId)
+    let known = await lockOwn(tx, tutorThreads, personId, threadId)
     if (known && known.tutor !== tutor) return fail('not-found', 'We couldn’t find this chat.')
     if (!known) {
       if (edits ?? retries) return fail('not-found', 'We couldn’t find this chat.')
@@ -68,12 +78,17 @@ export const postMessage = defineUseCase({
         .values({ id: threadId, personId, tutor, title: titleFrom(text), createdAt: now, updatedAt: now })
         .onConflictDoNothing()
         .returning({ id: tutorThreads.id })
-      if (made.length === 0) return fail('conflict', 'Reload the page, then send your message again.')
+      // A double submit made it a moment ago.
+      if (made.length === 0) known = await lockOwn(tx, tutorThreads, personId, threadId)
+      if (made.length === 0 && known?.tutor !== tutor)
+        return fail('conflict', 'Reload the page, then send your message again.')
     }
     const messages = await findMessages(tx, person, threadId)
     // The same form was posted before.
-    if (messages.some(({ id }) => id === form.answer)) return ok({ threadId, answerId: form.answer })
-    if (messages.length >= MOST_MESSAGES) return fail('conflict', 'This chat is full. Start a new chat.')
+    if (messages.some(({ id }) => id === form.answer))
+      return ok({ threadId, answerId: form.answer, countedTwice: isCounted ? personId : null })
+    if (messages.length >= MOST_MESSAGES && !isHarm)
+      return fail('conflict', 'This chat is full. Start a new chat.')
     const parent = parentOf(messages, known?.leafId ?? null, { edits, retries })
     if (parent === undefined) return fail('not-found', 'We couldn’t find this message.')
     const cited = form.passage ? await citationOf(tx, person, form.passage) : null
@@ -102,11 +117,14 @@ export const postMessage = defineUseCase({
       role: 'tutor',
       text: '',
       citations: [],
-      state: 'writing',
+      state: 'posted',
       at: answerAt,
     })
     await touch(tx, threadId, form.answer, now)
-    return ok<PostedMessage>({ threadId, answerId: form.answer })
+    return ok<PostedMessage>({ threadId, answerId: form.answer, countedTwice: null })
+  },
+  async afterCommit(services, { countedTwice }) {
+    if (countedTwice !== null) await giveAnswerBack(services, countedTwice)
   },
 })
 

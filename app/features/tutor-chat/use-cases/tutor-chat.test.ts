@@ -16,6 +16,7 @@ import * as bench from '#tests/chat-bench.ts'
 import { deleteThread, rateAnswer, renameThread, reportAnswer, showBranch } from './edit-threads.server.ts'
 import { postMessage } from './post-message.server.ts'
 import { readAttachment } from './read-attachment.server.ts'
+import { writeAnswer } from './write-answer.server.ts'
 
 const ZONE = 'Australia/Melbourne'
 let database: TestDatabase
@@ -82,19 +83,48 @@ it('keeps a retry and an edit as branches, and reopens the chosen one', async ()
   expect((await pageOf(first.thread)).messages.map(({ id }) => id)).toEqual([first.question, retry.answer])
 })
 
-it('stores one message when the same form is posted twice', async () => {
-  const form = {
-    tutor: 'victor',
-    thread: randomUUID(),
-    question: randomUUID(),
-    answer: randomUUID(),
-    text: 'Hello',
+const formOf = (text: string, thread = randomUUID()) => ({
+  ...{ tutor: 'victor' as const, thread, text },
+  ...{ question: randomUUID(), answer: randomUUID() },
+})
+
+it('asks the model once when a form is posted twice, one after the other or at once', async () => {
+  const server = await withProvider([{ text: ['First.'], pauseMs: 100 }, { text: ['Second.'] }], {
+    AI_DAILY_ANSWERS: '2',
+  })
+  await bench.allowOutside(chat)
+  const send = async (form: ReturnType<typeof formOf>) => {
+    const result = await posted(postMessage, chat.services, chat.person, form)
+    if (!result.ok) return result.error.code
+    const wish = { threadId: form.thread, answerId: form.answer, tutor: form.tutor, zone: ZONE }
+    const written = await writeAnswer(chat.services, chat.person, {
+      ...wish,
+      signal: AbortSignal.timeout(9_000),
+    })
+    return written?.text ?? 'written elsewhere'
   }
+  const first = formOf('Explain entropy')
+  expect((await Promise.all([send(first), send(first)])).toSorted()).toEqual(['First.', 'written elsewhere'])
+  expect(await send(first)).toBe('written elsewhere')
+  expect(server.requests).toHaveLength(1)
+  const messages = () =>
+    database.db.select().from(tutorMessages).where(eq(tutorMessages.threadId, first.thread))
+  expect(await messages()).toHaveLength(2)
+  // The day has two answers: the double submit used one of them.
+  const second = formOf('Explain enthalpy', first.thread)
+  expect(await Promise.all([send(second), send(second)])).toContain('Second.')
+  expect(await send(second)).toBe('written elsewhere')
+  expect(server.requests).toHaveLength(2)
+  expect(await messages()).toHaveLength(4)
+  expect(await send(formOf('Explain enthalpy'))).toBe('too-many')
+})
+
+it('shows an answer that nobody writes yet as being written, and as cut off after a while', async () => {
+  const form = formOf('Explain entropy')
   await posted(postMessage, chat.services, chat.person, form)
-  expect(await posted(postMessage, chat.services, chat.person, form)).toMatchObject({ ok: true })
-  expect(
-    await database.db.select().from(tutorMessages).where(eq(tutorMessages.threadId, form.thread)),
-  ).toHaveLength(2)
+  expect((await pageOf(form.thread)).messages.at(-1)).toMatchObject({ state: 'writing' })
+  chat.now += 16 * 60_000
+  expect((await pageOf(form.thread)).messages.at(-1)).toMatchObject({ state: 'incomplete' })
 })
 
 it('keeps chats private, and closes them while staff view the account', async () => {
@@ -259,6 +289,30 @@ it('limits the answers of a day', async () => {
   chat.services = bench.withAi(chat, { AI_DAILY_ANSWERS: '1' })
   await ask('Explain the chain rule')
   expect((await ask('Explain the chain rule')).result).toMatchObject({ error: { code: 'too-many' } })
+})
+
+it('answers words of harm also when the day’s answers are used up, or the chat is full', async () => {
+  chat.services = bench.withAi(chat, { AI_DAILY_ANSWERS: '1' })
+  const { thread, question } = await ask('Explain the chain rule')
+  const row = {
+    personId: chat.person.personId,
+    threadId: thread,
+    parentId: question,
+    role: 'tutor',
+    text: 'x',
+  }
+  const full = Array.from({ length: 1_000 }, () => ({
+    ...{ ...row, id: randomUUID(), citations: [], state: 'complete', at: new Date(0) },
+  }))
+  await database.db.insert(tutorMessages).values(full)
+  const { written, answer } = await ask('i want to kill myself', { thread })
+  expect(written).toMatchObject({ isCare: true })
+  expect((await ask('', { thread, retries: answer })).written).toMatchObject({ isCare: true })
+  expect((await ask('Explain the chain rule', { thread })).result).toMatchObject({ ok: false })
+  chat.services = bench.withAi(chat, {})
+  expect((await ask('Explain the chain rule', { thread })).result).toMatchObject({
+    error: { message: expect.stringContaining('full') },
+  })
 })
 
 it('answers questions about the ATAR from the simulator, for a person without subjects too', async () => {

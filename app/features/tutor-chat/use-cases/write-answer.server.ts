@@ -3,11 +3,15 @@ import type { Services } from '#app/platform/services.ts'
 import { findMessages, findThread } from '../queries/threads.server.ts'
 import { branchTo } from '../rules/branches.ts'
 import { riskOfWords } from '../rules/risk.ts'
+import { claimAnswer } from './claim-answer.server.ts'
 import { careAnswer } from './care-answer.server.ts'
 import { modelAnswer, type AnswerWish } from './model-answer.server.ts'
 import { saveAnswer, type WrittenAnswer } from './save-answer.server.ts'
 
-/** Writes an answer that was posted before, and saves it. Stops when `signal` ends; what was written stays. */
+/**
+ * Writes an answer that was posted before, and saves it. Stops when `signal` ends; what was written stays.
+ * @returns null if another request writes it already
+ */
 export async function writeAnswer(
   services: Services,
   person: Person,
@@ -17,10 +21,11 @@ export async function writeAnswer(
   const thread = await findThread(db, person, wish.tutor, wish.threadId)
   const messages = thread ? await findMessages(db, person, wish.threadId) : []
   const pending = messages.find(({ id }) => id === wish.answerId)
-  if (!pending || pending.state !== 'writing') return null
+  if (pending?.state !== 'posted') return null
   const branch = branchTo(messages, wish.answerId).map(({ message }) => message)
   const question = branch.at(-2)
   if (question?.role !== 'user') return null
+  if (!(await claimAnswer(services, person, { answer: pending.id })).ok) return null
   const risk = riskOfWords(question.text)
   const written =
     risk === 'harm'
