@@ -1,4 +1,5 @@
 import type { AiModel, LanguageModelV4, ModelCall, ModelStream, ModelStreamPart } from './ai-model.ts'
+import { callCounter, type CallCount, type CallCounter } from './count-tokens.ts'
 
 /** Why a model did not answer. */
 export type ModelFailure = 'error' | 'slow' | 'empty'
@@ -9,6 +10,8 @@ export interface FailOver {
   used: () => AiModel | null
   /** Models that failed before their first content. */
   failures: readonly { id: string; reason: ModelFailure }[]
+  /** Every call so far that a provider counts, also failed and stopped ones. */
+  calls: () => CallCount[]
 }
 
 /** Longest wait between two parts of an answer that has begun. */
@@ -23,12 +26,18 @@ export function failOverModel(
   { firstWordMs, silenceMs = SILENCE_MS }: { firstWordMs: number; silenceMs?: number },
 ): FailOver {
   const failures: { id: string; reason: ModelFailure }[] = []
+  const counters: CallCounter[] = []
   let used: AiModel | null = null
+  const ask = (candidate: AiModel, options: ModelCall) => {
+    const counter = callCounter(candidate, options)
+    counters.push(counter)
+    return begin(candidate.model, options, { firstWordMs, silenceMs, counter })
+  }
 
   async function firstThatAnswers(options: ModelCall): Promise<ModelStream> {
     let last: unknown = new Error('No model is configured.')
     for (const candidate of candidates) {
-      const started = await begin(candidate.model, options, firstWordMs, silenceMs)
+      const started = await ask(candidate, options)
       if (started.ok) {
         used = candidate
         return started.result
@@ -48,12 +57,13 @@ export function failOverModel(
     doGenerate: () => Promise.reject(new Error('Answers are streamed.')),
     async doStream(options) {
       if (!used) return firstThatAnswers(options)
-      const started = await begin(used.model, options, firstWordMs, silenceMs)
+      const started = await ask(used, options)
       if (!started.ok) throw started.error
       return started.result
     },
   }
-  return { model, used: () => used, failures }
+  const calls = () => counters.map(({ count }) => count()).filter((call) => call !== null)
+  return { model, used: () => used, failures, calls }
 }
 
 type Started = { ok: true; result: ModelStream } | { ok: false; reason: ModelFailure; error: unknown }
@@ -62,8 +72,7 @@ type Started = { ok: true; result: ModelStream } | { ok: false; reason: ModelFai
 async function begin(
   model: LanguageModelV4,
   options: ModelCall,
-  firstWordMs: number,
-  silenceMs: number,
+  { firstWordMs, silenceMs, counter }: { firstWordMs: number; silenceMs: number; counter: CallCounter },
 ): Promise<Started> {
   const request = new AbortController()
   const stop = () => request.abort(options.abortSignal?.reason)
@@ -79,18 +88,24 @@ async function begin(
   try {
     const answer = model.doStream({ ...options, abortSignal: request.signal })
     // It may fail after the wait has ended.
-    Promise.resolve(answer).catch(() => undefined)
+    Promise.resolve(answer).catch(() => {
+      if (!request.signal.aborted) counter.refuse()
+    })
     const result = await wait(answer)
     const reader = result.stream.getReader()
     const read: ModelStreamPart[] = []
     for (;;) {
       const { done, value } = await wait(reader.read())
+      if (!done) counter.read(value)
       if (done || value.type === 'finish') return fail('empty', new Error('The model gave no answer.'))
       if (value.type === 'error') return fail('error', value.error)
       read.push(value)
       if (isContent(value)) break
     }
-    return { ok: true, result: { ...result, stream: rest(read, reader, { request, silenceMs, release }) } }
+    return {
+      ok: true,
+      result: { ...result, stream: rest(read, reader, { request, silenceMs, release, counter }) },
+    }
   } catch (error) {
     return fail(error instanceof TooSlow ? 'slow' : 'error', error)
   }
@@ -128,7 +143,12 @@ function waiting(ms: number, signal: AbortSignal): <T>(step: PromiseLike<T>) => 
 function rest(
   read: readonly ModelStreamPart[],
   reader: ReadableStreamDefaultReader<ModelStreamPart>,
-  { request, silenceMs, release }: { request: AbortController; silenceMs: number; release: () => void },
+  {
+    request,
+    silenceMs,
+    release,
+    counter,
+  }: { request: AbortController; silenceMs: number; release: () => void; counter: CallCounter },
 ): ReadableStream<ModelStreamPart> {
   const waitingParts = [...read]
   let finished = false
@@ -144,6 +164,7 @@ function rest(
           else controller.close()
           return
         }
+        counter.read(value)
         finished ||= value.type === 'finish'
         controller.enqueue(value)
       } catch (error) {

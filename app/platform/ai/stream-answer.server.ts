@@ -1,5 +1,6 @@
 import { isStepCount, streamText, type ModelMessage, type ToolSet } from 'ai'
 import type { AiModel } from './ai-model.ts'
+import type { CallCount } from './count-tokens.ts'
 import { failOverModel, type ModelFailure } from './fail-over-model.ts'
 
 export interface AnswerRequest {
@@ -34,6 +35,7 @@ export interface Answer {
   text: string
   model: Pick<AiModel, 'id' | 'name' | 'isOutside'> | null
   failures: readonly { id: string; reason: ModelFailure }[]
+  /** Of all calls, also of models that failed. */
   inputTokens: number
   outputTokens: number
   /** Dollars. */
@@ -56,7 +58,6 @@ export async function streamAnswer(
   const chain = failOverModel(request.models, request)
   let text = ''
   let firstMs: number | null = null
-  let usage = { input: 0, output: 0 }
   let isCut = false
   try {
     const result = streamText({
@@ -79,17 +80,14 @@ export async function streamAnswer(
         await onPart({ kind: 'text', text: part.text, isOutside: chain.used()?.isOutside ?? false })
       } else if (part.type === 'tool-result')
         await onPart({ kind: 'tool', name: part.toolName, input: part.input, output: part.output })
-      else if (part.type === 'finish-step')
-        usage = {
-          input: usage.input + (part.usage.inputTokens ?? 0),
-          output: usage.output + (part.usage.outputTokens ?? 0),
-        }
       else if (part.type === 'error' || part.type === 'abort') isCut = true
     }
   } catch {
     isCut = true
   }
   const used = chain.used()
+  const calls = chain.calls()
+  const sum = (of: (call: CallCount) => number) => calls.reduce((total, call) => total + of(call), 0)
   return {
     outcome: request.signal.aborted
       ? 'stopped'
@@ -101,9 +99,13 @@ export async function streamAnswer(
     text,
     model: used && { id: used.id, name: used.name, isOutside: used.isOutside },
     failures: chain.failures,
-    inputTokens: usage.input,
-    outputTokens: usage.output,
-    cost: used ? (usage.input * used.inputPrice + usage.output * used.outputPrice) / 1_000_000 : 0,
+    inputTokens: sum(({ inputTokens }) => inputTokens),
+    outputTokens: sum(({ outputTokens }) => outputTokens),
+    cost:
+      sum(
+        ({ model, inputTokens, outputTokens }) =>
+          inputTokens * model.inputPrice + outputTokens * model.outputPrice,
+      ) / 1_000_000,
     firstMs,
     totalMs: performance.now() - began,
   }

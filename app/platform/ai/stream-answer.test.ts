@@ -65,6 +65,7 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('over the p
       [kind, [{ tool: 'double', input: { of: 21 } }, { text: ['It is 42.'] }]],
     ])
     expect(answer).toMatchObject({ outcome: 'complete', text: 'It is 42.' })
+    expect([answer.inputTokens, answer.outputTokens]).toEqual([20, 10])
     expect(parts[0]).toEqual({ kind: 'tool', name: 'double', input: { of: 21 }, output: { result: 42 } })
     expect(JSON.stringify(providers[0]!.requests[1])).toContain('42')
   })
@@ -82,6 +83,9 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('over the p
     ])
     expect(answer).toMatchObject({ outcome: 'complete', text: 'Second', model: { id: 'p1' } })
     expect(answer.failures).toEqual([{ id: 'p0', reason }])
+    // A call that the provider refused costs nothing; one that it accepted is paid for. Nonsense may be either.
+    if ('status' in turn) expect(answer.cost).toBeCloseTo(20 / 1_000_000, 9)
+    else if (!('nonsense' in turn)) expect(answer.cost).toBeGreaterThan(25 / 1_000_000)
     expect(providers[0]!.requests).toHaveLength(1)
   })
 
@@ -91,6 +95,9 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('over the p
       ['openai-compatible', [{ text: ['Never'] }]],
     ])
     expect(answer).toMatchObject({ outcome: 'incomplete', text: 'A beginning', model: { id: 'p0' } })
+    expect(answer.outputTokens).toBe(Math.ceil('A beginning'.length / 4))
+    expect(answer.inputTokens).toBeGreaterThan(5)
+    expect(answer.cost).toBeCloseTo((answer.inputTokens + 2 * answer.outputTokens) / 1_000_000, 9)
     expect(providers[1]!.requests).toHaveLength(0)
   })
 
@@ -114,6 +121,7 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('over the p
       { signal: stop.signal, silenceMs: 5_000 },
     )
     expect(answer).toMatchObject({ outcome: 'stopped', text: 'A beginning' })
+    expect(answer.cost).toBeGreaterThan(0)
     await expect.poll(() => providers[0]!.dropped()).toBe(1)
     expect(providers[1]!.requests).toHaveLength(0)
   })
@@ -131,7 +139,8 @@ describe.each(['openai-compatible', 'anthropic', 'google'] as const)('over the p
         firstWordMs: 4_000,
       },
     )
-    expect(answer).toMatchObject({ outcome: 'stopped', text: '', failures: [] })
+    expect(answer).toMatchObject({ outcome: 'stopped', text: '', failures: [], outputTokens: 0 })
+    expect(answer.cost).toBeGreaterThan(0)
     await expect.poll(() => providers[0]!.dropped()).toBe(1)
     expect(providers[1]!.requests).toHaveLength(0)
   })
