@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, sql } from 'drizzle-orm'
 import { takeLimit, type LimitRule } from '#app/platform/access/rate-limits.ts'
 import type { DatabaseOrTx } from '#app/platform/database/database.ts'
 import type { Result } from '#app/platform/errors/failure.ts'
@@ -12,8 +12,6 @@ export interface CallRecord {
   feature: string
   promptVersion: string
   answer: Answer
-  /** The texts, with consent only. */
-  texts: { question: string; answer: string } | null
   at: Date
 }
 
@@ -21,7 +19,7 @@ const MICRO = 1_000_000
 const LONGEST_TEXT = 8_000
 
 export async function recordCall(db: DatabaseOrTx, record: CallRecord): Promise<void> {
-  const { answer, texts, ...rest } = record
+  const { answer, ...rest } = record
   await db.insert(aiCalls).values({
     ...rest,
     provider: answer.model?.id ?? null,
@@ -34,9 +32,32 @@ export async function recordCall(db: DatabaseOrTx, record: CallRecord): Promise<
     totalMs: Math.round(answer.totalMs),
     outcome: answer.outcome,
     failures: answer.failures.map(({ id, reason }) => `${id}:${reason}`).join(' '),
-    question: texts?.question.slice(0, LONGEST_TEXT) ?? null,
-    answer: texts?.answer.slice(0, LONGEST_TEXT) ?? null,
+    question: null,
+    answer: null,
   })
+}
+
+/** Keeps the texts of a call. Only with the person’s consent, and without names and numbers of the person. */
+export async function keepTexts(
+  db: DatabaseOrTx,
+  { id, personId, question, answer }: { id: string; personId: string; question: string; answer: string },
+): Promise<void> {
+  await db
+    .update(aiCalls)
+    .set({ question: question.slice(0, LONGEST_TEXT), answer: answer.slice(0, LONGEST_TEXT) })
+    .where(and(eq(aiCalls.id, id), eq(aiCalls.personId, personId)))
+}
+
+/** Deletes the kept texts of a person: of these calls, or of all. What the calls cost stays. */
+export async function forgetTexts(
+  db: DatabaseOrTx,
+  personId: string,
+  ids?: readonly string[],
+): Promise<void> {
+  await db
+    .update(aiCalls)
+    .set({ question: null, answer: null })
+    .where(and(eq(aiCalls.personId, personId), ids ? inArray(aiCalls.id, [...ids]) : undefined))
 }
 
 /** Whether a feature may still spend money at outside providers on this day (UTC). */

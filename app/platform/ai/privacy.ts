@@ -7,6 +7,11 @@ const call = (purpose: string): PersonalColumn => ({
   readers: 'the person; staff see sums only',
 })
 
+const kept = (purpose: string): PersonalColumn => ({
+  ...call(purpose),
+  retention: 'until the person deletes the chat or the account, or withdraws the consent',
+})
+
 export const privacy: readonly PersonalTable[] = [
   {
     table: aiCalls,
@@ -27,8 +32,8 @@ export const privacy: readonly PersonalTable[] = [
       outcome: call('whether the answer was complete'),
       failures: 'not personal',
       rating: call('what the person thought of the answer'),
-      question: call('the question, only with consent to training data'),
-      answer: call('the answer, only with consent to training data'),
+      question: kept('the question, masked, only with consent to training data'),
+      answer: kept('the answer, masked, only with consent to training data'),
       at: call('when it was asked'),
     },
     onDeletion: 'deleted',

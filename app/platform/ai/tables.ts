@@ -27,7 +27,7 @@ export const aiCalls = pgTable(
     failures: text('failures').notNull(),
     /** up or down; null: not rated. */
     rating: text('rating'),
-    /** Only with the person's consent to training data. */
+    /** Masked, and only with the person's consent to training data. */
     question: text('question'),
     answer: text('answer'),
     at: moment('at').notNull(),

@@ -17,7 +17,7 @@ const WORDS: Record<Choice, { label: string; hint: string }> = {
   },
   'training-data': {
     label: 'Training data',
-    hint: 'We may use your answers, without your name, to improve marking.',
+    hint: 'We may use your answers and your chats with tutors, without your name, to improve Victor. If you turn this off, we delete our copies of the chats.',
   },
   'public-profile': { label: 'Public profile', hint: 'Other people can see your profile.' },
   leaderboards: { label: 'Leaderboards', hint: 'Your name appears on leaderboards.' },

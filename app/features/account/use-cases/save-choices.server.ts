@@ -1,15 +1,21 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { forgetTexts } from '#app/platform/ai/calls.server.ts'
 import { ok } from '#app/platform/errors/failure.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
+import { lockPerson } from '#app/platform/use-cases/lock-person.server.ts'
 import { CHOICES } from '../rules/minors.ts'
 import { privacyChoices } from '../tables.ts'
 
-/** Saves the person's choices about their own data with the time. Purposes that are not named stay unchanged. */
+/**
+ * Saves the person's choices about their own data with the time. Purposes that are not named stay unchanged. Texts that
+ * were kept as training data are deleted when that choice is turned off.
+ */
 export const saveChoices = defineUseCase({
   form: z.partialRecord(z.enum(CHOICES), z.boolean()),
   invalid: 'Choose on or off for each option.',
   async run({ tx, personId, now: chosenAt }, choices) {
+    await lockPerson(tx, personId)
     const rows = Object.entries(choices).map(([purpose, allowed]) => ({
       personId,
       purpose,
@@ -25,6 +31,7 @@ export const saveChoices = defineUseCase({
           set: { allowed: sql`excluded.allowed`, chosenAt },
           setWhere: sql`${privacyChoices.allowed} <> excluded.allowed`,
         })
+    if (choices['training-data'] === false) await forgetTexts(tx, personId)
     return ok(null)
   },
 })

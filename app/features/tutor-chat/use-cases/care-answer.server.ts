@@ -26,6 +26,6 @@ export async function careAnswer(
     judged: null,
     hints: null,
     isCare: true,
-    call: null,
+    texts: null,
   }
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { rateCall } from '#app/platform/ai/calls.server.ts'
+import { forgetTexts, rateCall } from '#app/platform/ai/calls.server.ts'
 import { fail, ok } from '#app/platform/errors/failure.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
 import { lockOwn } from '#app/platform/use-cases/lock-own.server.ts'
@@ -29,13 +29,20 @@ export const renameThread = defineUseCase({
   },
 })
 
-/** Deletes a chat with all its messages. */
+/** Deletes a chat with all its messages, and the texts that were kept of it. */
 export const deleteThread = defineUseCase({
   form: z.object({ thread: z.uuid() }),
   invalid: { error: NO_THREAD.error },
-  async run({ tx, personId }, { thread }) {
+  async run({ tx, person, personId }, { thread }) {
     if (!(await lockOwn(tx, tutorThreads, personId, thread))) return NO_THREAD
+    const messages = await findMessages(tx, person, thread)
     await tx.delete(tutorThreads).where(eq(tutorThreads.id, thread))
+    // Afterwards: the deletion waits for an answer that is being saved.
+    await forgetTexts(
+      tx,
+      personId,
+      messages.map(({ id }) => id),
+    )
     return ok({ thread })
   },
 })

@@ -19,6 +19,7 @@ import type { Risk } from '../rules/risk.ts'
 import { composeAnswer } from '../rules/compose-answer.ts'
 import { citedIn, withKnownCitations } from '../rules/show-citations.ts'
 import { careAnswer } from './care-answer.server.ts'
+import { recordAnswerCall } from './record-answer-call.server.ts'
 import type { WrittenAnswer } from './save-answer.server.ts'
 import { tellOnCall } from './tell-on-call.server.ts'
 
@@ -53,7 +54,8 @@ export async function modelAnswer(services: Services, person: Person, turn: Turn
   const feature = addressOf(tutor).slice(1)
   const preferences = await findAiPreferences(services, person)
   const allowed = await modelsFor(services, feature, preferences)
-  const mask = allowed.length > 1 ? await masking(services, person) : (text: string) => text
+  const masked = await masking(services, person)
+  const mask = allowed.length > 1 ? masked : (text: string) => text
   const moderated = allowed.length > 1 ? await moderateOutside(services, mask(question.text)) : 'unknown'
   if (moderated === 'self-harm') return careAnswer(services, person, wish)
   // No outside model reads a message that the moderation service refuses.
@@ -100,6 +102,9 @@ export async function modelAnswer(services: Services, person: Person, turn: Turn
       wish.onText?.(withoutObscenities(shown), citations)
     },
   )
+  await recordAnswerCall(services, person, {
+    ...{ id: wish.answerId, feature, promptVersion: PROMPT_VERSION, answer },
+  })
   const isNearHarm = (await meaning) === 'harm'
   if (isNearHarm) await tellOnCall(services, person, { tutor: nameOf(tutor) })
   const paragraphs = [await words.end()]
@@ -118,6 +123,7 @@ export async function modelAnswer(services: Services, person: Person, turn: Turn
   )
   const judged: Judged | null =
     step?.judgement && step.judgement.lines.length > 0 ? { lines: [...step.judgement.lines] } : null
+  const isCare = risk === 'distress' || isNearHarm
   return {
     answerId: wish.answerId,
     questionId: question.id,
@@ -128,13 +134,9 @@ export async function modelAnswer(services: Services, person: Person, turn: Turn
     citations: citedIn(text, citations),
     judged,
     hints: step && !step.isSolved ? step.hints : null,
-    isCare: risk === 'distress' || isNearHarm,
-    call: {
-      feature,
-      promptVersion: PROMPT_VERSION,
-      answer,
-      texts: preferences.keepsTexts ? { question: question.text, answer: text } : null,
-    },
+    isCare,
+    texts:
+      preferences.keepsTexts && !isCare ? { question: masked(question.text), answer: masked(text) } : null,
   }
 }
 

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { aiCalls } from '#app/platform/ai/tables.ts'
 import { pdfOf } from '#app/platform/documents/document-samples.ts'
 import type { Turn } from '#app/platform/ai/scripted-provider.ts'
+import { saveChoices } from '#app/features/account/use-cases/save-choices.server.ts'
 import { personSettings } from '#app/features/account/tables.ts'
 import { withDatabase, type TestDatabase } from '#tests/database.ts'
 import { posted } from '#tests/posted.ts'
@@ -190,6 +191,51 @@ it('asks an outside model only with the person’s choice, and masks personal da
     cost: 15_000,
     inputTokens: 10,
     outputTokens: 5,
+  })
+})
+
+describe('the choice “Training data”', () => {
+  const choose = (allowed: boolean) =>
+    posted(saveChoices, chat.services, chat.person, { 'training-data': allowed })
+  const textsOf = async (answer: string) => {
+    const [call] = await database.db.select().from(aiCalls).where(eq(aiCalls.id, answer))
+    return call && { question: call.question, answer: call.answer }
+  }
+  const NONE = { question: null, answer: null }
+
+  it('keeps masked texts, and none without it, or when a student may be at risk', async () => {
+    expect(await textsOf((await ask('Explain entropy')).answer)).toEqual(NONE)
+    await choose(true)
+    const { answer, written } = await ask('My number is 0412 345 678. Explain entropy')
+    expect(await textsOf(answer)).toEqual({
+      question: 'My number is [phone]. Explain entropy',
+      answer: written?.text,
+    })
+    expect(await textsOf((await ask('I am so stressed about entropy')).answer)).toEqual(NONE)
+    expect(await textsOf((await ask('I want to kill myself')).answer)).toBeUndefined()
+  })
+
+  it('deletes the kept texts with the chat, and with the choice', async () => {
+    await choose(true)
+    const [first, second] = [await ask('Explain entropy'), await ask('Explain enthalpy')]
+    await posted(deleteThread, chat.services, chat.person, { thread: first.thread })
+    expect(await textsOf(first.answer)).toEqual(NONE)
+    expect(await textsOf(second.answer)).toMatchObject({ question: 'Explain enthalpy' })
+    await choose(false)
+    expect(await textsOf(second.answer)).toEqual(NONE)
+  })
+})
+
+it('records what an answer cost also when its chat is deleted meanwhile', async () => {
+  await withProvider([{ text: ['Half', ' an answer'], pauseMs: 200 }])
+  await bench.allowOutside(chat)
+  const thread = randomUUID()
+  const { answer } = await ask('Explain entropy', {
+    thread,
+    onText: () => void posted(deleteThread, chat.services, chat.person, { thread }),
+  })
+  expect((await database.db.select().from(aiCalls).where(eq(aiCalls.id, answer)))[0]).toMatchObject({
+    cost: 15_000,
   })
 })
 
