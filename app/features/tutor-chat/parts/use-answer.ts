@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { LONGEST_MESSAGE } from '../rules/chat.ts'
+import { waitingText } from '../rules/waiting-message.ts'
 import { readLines, type Writing } from './read-lines.ts'
 import { wordsOf } from './refused-words.ts'
 
@@ -25,6 +27,7 @@ interface Waiting {
 }
 
 const SAVED_MS = 250
+const TOO_LONG = `Your message is too long to wait together with the one before it: ${LONGEST_MESSAGE} characters at most. Send it after this answer.`
 const NOT_SENT = 'Your message is not sent yet. Try again in a minute.'
 const NOT_ARRIVED = 'Your message did not arrive. Check your connection. Then send it again.'
 
@@ -68,14 +71,17 @@ export function useAnswer({ onEnd }: Options): UseAnswer {
       if (request.current) {
         if (!fields['text']) return false
         const before = next.current
-        const text = [before?.fields['text'], fields['text']].filter(Boolean).join('\n\n')
+        const text = waitingText(before?.fields['text'] ?? '', fields['text'])
+        setRefused(text === null ? TOO_LONG : null)
+        if (text === null) return false
         setWaiting(text)
         return new Promise((settle) => {
           next.current = {
             fields: { ...fields, text },
             settle: (isSent) => {
-              before?.settle(isSent)
+              // The last one first, because each is put before what the box holds.
               settle(isSent)
+              before?.settle(isSent)
             },
           }
         })

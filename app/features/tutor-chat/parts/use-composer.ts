@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 're
 import { answerDraft } from '#app/ui/drafts/use-answer-draft.ts'
 import { localDrafts } from '#app/ui/drafts/local-drafts.ts'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
+import { givenBack } from '../rules/waiting-message.ts'
 import type { UseAnswer } from './use-answer.ts'
 
 interface Composer {
@@ -43,6 +44,7 @@ export function useComposer(page: TutorPage, answer: UseAnswer, { ids, start }: 
   })
   const type: Composer['type'] = (change) => {
     const next = typeof change === 'string' ? change : change(latest.current)
+    latest.current = next
     setText(next)
     if (isDraft) answerDraft.keep(localDrafts, key, next)
   }
@@ -54,9 +56,10 @@ export function useComposer(page: TutorPage, answer: UseAnswer, { ids, start }: 
     async submit() {
       const typed = text
       if (typed.trim() === '') return
+      latest.current = ''
       setText('')
       const isSent = await answer.send({ ...ids, tutor, text: typed })
-      if (!isSent) setText((now) => (now === '' ? typed : now))
+      if (!isSent) type((now) => givenBack(typed, now))
       else if (isDraft && answerDraft.read(localDrafts, key) === typed) answerDraft.keep(localDrafts, key, '')
     },
   }
