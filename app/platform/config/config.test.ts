@@ -39,6 +39,14 @@ describe('configuration', () => {
     expect(() => readConfig({ ...base, DICE_SEED: 'seven' })).toThrow(/DICE_SEED: must be a whole number/)
   })
 
+  it('refuses a person on call whom no email can reach, except in a demo with its outbox', () => {
+    const onCall = { ...base, AI_ON_CALL: 'care@example.org' }
+    const reachable = { ...onCall, HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.org' }
+    expect(() => readConfig({ ...onCall, HOST: '0.0.0.0' })).toThrow(/AI_ON_CALL is set, but SMTP_URL is not/)
+    expect(readConfig(reachable).ai.onCall).toBe('care@example.org')
+    expect(readConfig(onCall).ai.onCall).toBe('care@example.org')
+  })
+
   it('refuses S3_BUCKET without its keys', () => {
     expect(() => readConfig({ ...base, S3_BUCKET: 'b' })).toThrow(/set all three or none/)
   })

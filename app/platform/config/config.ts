@@ -112,6 +112,10 @@ function assemble(raw: RawSettings): Config {
     throw new ConfigProblem(
       'DICE_SEED repeats every draw, so people could predict papers. Use it only with the embedded database on a loopback address.',
     )
+  if (raw.AI_ON_CALL !== undefined && raw.SMTP_URL === undefined && !demoAllowed)
+    throw new ConfigProblem(
+      'AI_ON_CALL is set, but SMTP_URL is not, so no alert would reach the person on call. Set SMTP_URL, or leave AI_ON_CALL out.',
+    )
   return {
     mode: raw.NODE_ENV,
     host,

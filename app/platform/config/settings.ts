@@ -192,7 +192,7 @@ const WORDS: Record<keyof typeof SCHEMA, [fallback: string, what: string, secret
   ],
   AI_ON_CALL: [
     '(nobody)',
-    'Email address of the person who is told when a student may be at risk. Without it, the screen says that nobody is watching.',
+    'Email address of the person who is told when a student may be at risk; needs SMTP_URL. Without it, the screen says that nobody is watching.',
   ],
   AI_ON_CALL_MINUTES: [
     '15',

@@ -47,7 +47,7 @@ function watchWords({ watch, confirmed }: Care): string {
     case 'confirmed':
       return `The person on call confirmed the alert at ${confirmed}. They can’t read this chat.`
     case 'asked':
-      return 'An alert went to the person on call. They have not confirmed it yet, so nobody is watching this chat.'
+      return 'We have written an email to the person on call. They have not confirmed it yet, so nobody is watching this chat.'
     case 'silent':
       return 'The person on call has not confirmed the alert. Nobody at Victor is watching this chat.'
     case 'nobody':

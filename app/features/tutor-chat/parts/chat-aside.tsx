@@ -30,7 +30,7 @@ export function ChatAside({ page }: { page: TutorPage }) {
         </dl>
         <p className={styles.meta}>
           Only you can read this chat. Nobody is watching it.
-          {hasOnCall ? ' Words that can mean danger send an alert to a person on call.' : ''}
+          {hasOnCall ? ' After words that can mean danger, we write an email to a person on call.' : ''}
         </p>
         <p>
           <TextLink href="/settings#ai">AI settings</TextLink>

@@ -8,6 +8,6 @@ export function careWords(watch: Watch): string {
     'Is there a person near you whom you trust: a parent, a friend, a teacher? You can show them this message.',
     watch === 'nobody'
       ? 'Nobody at Victor is watching this chat. Please speak with a person now.'
-      : 'I have sent an alert to the person on call. Below you see whether they have confirmed it. Please don’t wait for them.',
+      : 'I have written an email to the person on call. It may not have arrived. Below you see whether they have confirmed it. Please don’t wait for them.',
   ].join('\n\n')
 }

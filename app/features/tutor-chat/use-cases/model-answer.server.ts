@@ -11,17 +11,16 @@ import { riskOfNeighbours } from '../queries/risk-of-meaning.server.ts'
 import type { MessageRow } from '../queries/threads.server.ts'
 import { tutorTools } from '../queries/tools.server.ts'
 import { answerWords } from '../rules/answer-words.ts'
-import { addressOf, nameOf, type Citation, type Judged, type Tutor } from '../rules/chat.ts'
+import { addressOf, type Citation, type Judged, type Tutor } from '../rules/chat.ts'
 import { maskPersonalData } from '../rules/mask-personal-data.ts'
 import { withoutObscenities } from '../rules/moderate.ts'
 import { instructionsFor, PROMPT_VERSION } from '../rules/prompts.ts'
 import type { Risk } from '../rules/risk.ts'
 import { composeAnswer } from '../rules/compose-answer.ts'
 import { citedIn, withKnownCitations } from '../rules/show-citations.ts'
-import { careAnswer } from './care-answer.server.ts'
+import { alertOnCall, careAnswer } from './care-answer.server.ts'
 import { recordAnswerCall } from './record-answer-call.server.ts'
 import type { WrittenAnswer } from './save-answer.server.ts'
-import { tellOnCall } from './tell-on-call.server.ts'
 
 export interface AnswerWish {
   tutor: Tutor
@@ -106,7 +105,7 @@ export async function modelAnswer(services: Services, person: Person, turn: Turn
     ...{ id: wish.answerId, feature, promptVersion: PROMPT_VERSION, answer },
   })
   const isNearHarm = (await meaning) === 'harm'
-  if (isNearHarm) await tellOnCall(services, person, { tutor: nameOf(tutor) })
+  if (isNearHarm) await alertOnCall(services, person, tutor)
   const paragraphs = [await words.end()]
   // The model called tools and then gave no words: the tools' findings are an answer.
   const isSpeechless = answer.outcome === 'failed' && words.findings.length > 0

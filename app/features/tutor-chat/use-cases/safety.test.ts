@@ -67,6 +67,14 @@ describe('the person on call', () => {
     expect(tokenOf(bench.letters[0])).not.toBe(tokenOf(bench.letters[1]))
   })
 
+  it('is not claimed to know when the email could not be written', async () => {
+    bench.services = withAi(bench, { AI_ON_CALL: 'care@example.com' })
+    bench.services.mail.send = () => Promise.reject(new Error('no mail'))
+    const { thread, written } = await ask(bench, HARM, { tutor: 'exodus' })
+    expect(written?.text).toMatch(/call 000[\s\S]*Nobody at Victor is watching/)
+    expect(await watchIn(thread)).toBe('nobody')
+  })
+
   it('is nobody without configuration, and a wrong link confirms nothing', async () => {
     const { thread } = await ask(bench, HARM, { tutor: 'exodus' })
     expect(await watchIn(thread)).toBe('nobody')
