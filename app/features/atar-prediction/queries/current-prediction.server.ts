@@ -1,7 +1,7 @@
 import { predictAtar, type AtarPrediction, type Model } from '#app/engines/atar/prediction/predict-atar.ts'
-import { stream } from '#app/engines/questions/random.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
+import { sameDraws } from '../rules/same-draws.ts'
 import { modelOf, readRecord, type LearningRecord } from './learning-record.server.ts'
 
 export interface CurrentPrediction {
@@ -11,12 +11,9 @@ export interface CurrentPrediction {
   prediction: AtarPrediction | null
 }
 
-/** The same draws every time, so that a reload shows the same figures. */
-const SEED = 20_261_127
-
 /** The prediction from a person's record as it is now. */
 export async function currentPrediction(services: Services, actor: Person): Promise<CurrentPrediction> {
   const record = await readRecord(services, actor)
   const model = modelOf(record)
-  return { record, model, prediction: model && predictAtar(model, stream(SEED, 'atar-prediction')) }
+  return { record, model, prediction: model && predictAtar(model, sameDraws()) }
 }

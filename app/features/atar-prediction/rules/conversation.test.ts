@@ -3,6 +3,7 @@ import {
   atarOfResults,
   learnModel,
   likelyResults,
+  predictAtar,
   prepareSubjects,
   type Model,
 } from '#app/engines/atar/prediction/predict-atar.ts'
@@ -10,14 +11,16 @@ import { loadAtarTables } from '#app/features/atar/door.ts'
 import fc from '#tests/seeded-properties.ts'
 import { examplesFor, replyByRules } from './reply-by-rules.ts'
 import { mentionsOf, namedResults, readQuestion } from './read-question.ts'
+import { sameDraws } from './same-draws.ts'
 import { simulatorTools, type SimulatorTools } from './simulator-tools.ts'
 
 const SUBJECTS = ['English', 'Chemistry', 'Mathematical Methods', 'Specialist Mathematics', 'Biology']
 let tools: SimulatorTools
+let model: Model
 beforeAll(() => {
   const tables = loadAtarTables(process.cwd()).filter(({ system }) => system === 'vce')
   const paper = (id: string) => [{ id, kind: 'paper' as const, share: 0.7, of: 80, covers: 0.5, ageDays: 0 }]
-  const model: Model = learnModel(prepareSubjects(tables, SUBJECTS), SUBJECTS.map(paper))
+  model = learnModel(prepareSubjects(tables, SUBJECTS), SUBJECTS.map(paper))
   const facts = SUBJECTS.map((_, i) => ({
     lost: i === 1 ? 0.9 : 0.3,
     weakestTopic: i === 1 ? 'Equilibrium' : null,
@@ -170,6 +173,11 @@ describe('tools', () => {
     expect(tools.chanceOfGoal.inputSchema.safeParse({ goal: 120 }).success).toBe(false)
     expect(() => tools.likelyResult.execute({ subject: 'Alchemy' })).toThrow('not one of your subjects')
     for (const { description } of Object.values(tools)) expect(description.endsWith('.')).toBe(true)
+  })
+
+  it('give the figures of the prediction page', () => {
+    const { low, median, high } = predictAtar(model, sameDraws()).atar!
+    expect(tools.predictAtar.execute({})).toEqual({ low, middle: median, high })
   })
 
   it('give the same answer to the same question', () => {

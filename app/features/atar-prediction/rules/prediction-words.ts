@@ -12,6 +12,18 @@ export const rangeWords = (range: { low: number; high: number }): string => {
   return `${low}–${high}`
 }
 
+/** The range and the middle with one decimal, as a chat compares them. */
+export const rangeAndMiddle = ({
+  low,
+  middle,
+  high,
+}: {
+  low: number
+  middle: number
+  high: number
+}): string =>
+  `from ${low.toFixed(1)} to ${high.toFixed(1)} nine times in ten, with ${middle.toFixed(1)} in the middle`
+
 /** “2023, 2024 and 2025” */
 export const yearWords = (years: readonly number[]): string =>
   new Intl.ListFormat('en-AU').format(years.map(String))

@@ -1,5 +1,6 @@
+import { changeWords, rangeAndMiddle } from './prediction-words.ts'
 import { readQuestion, type AskedFor, type NamedResult } from './read-question.ts'
-import { UnknownInput, type AtarRange, type SimulatorTools } from './simulator-tools.ts'
+import { UnknownInput, type SimulatorTools } from './simulator-tools.ts'
 
 /** What the rules read to answer one question. */
 export interface Turn {
@@ -68,13 +69,13 @@ function answer(asked: AskedFor, { tools, goal: ownGoal }: Turn): Reply {
     }))
   switch (asked.kind) {
     case 'prediction':
-      return done(`Your predicted ATAR is ${rangeWords(call('predictAtar', {}))}.`)
+      return done(`Your predicted ATAR is ${rangeAndMiddle(call('predictAtar', {}))}.`)
     case 'what-if': {
       const changes = certain(asked.results)
       const { before, after } = call('whatIf', { changes })
       return done(
-        `With ${resultWords(changes)} and your other subjects as predicted, your ATAR is ${rangeWords(after)}.`,
-        `Now the middle is ${atar(before.middle)}, so this changes it by ${signed(after.middle - before.middle)}.`,
+        `With ${resultWords(changes)} and your other subjects as predicted, your ATAR is ${rangeAndMiddle(after)}.`,
+        `Now the middle is ${before.middle.toFixed(1)}, so this changes it by ${changeWords(after.middle - before.middle)}.`,
       )
     }
     case 'chance': {
@@ -82,7 +83,7 @@ function answer(asked: AskedFor, { tools, goal: ownGoal }: Turn): Reply {
       if (goal === null) return refused(NO_GOAL)
       const { chance, ...range } = call('chanceOfGoal', { goal })
       return done(
-        `${chanceWords(chance, goal)} Your ATAR is predicted to be ${rangeWords(range)}.`,
+        `${chanceWords(chance, goal)} Your ATAR is predicted to be ${rangeAndMiddle(range)}.`,
         'The chance holds if the model is right. It is not calibrated on students’ results.',
       )
     }
@@ -111,8 +112,8 @@ function answer(asked: AskedFor, { tools, goal: ownGoal }: Turn): Reply {
       ]
       const { first, second } = call('comparePlans', { plans })
       return done(
-        `First plan, ${resultWords(plans[0])}: ${rangeWords(first)}.`,
-        `Second plan, ${resultWords(plans[1])}: ${rangeWords(second)}.`,
+        `First plan, ${resultWords(plans[0])}: ${rangeAndMiddle(first)}.`,
+        `Second plan, ${resultWords(plans[1])}: ${rangeAndMiddle(second)}.`,
         compareWords(first.middle - second.middle),
       )
     }
@@ -121,16 +122,7 @@ function answer(asked: AskedFor, { tools, goal: ownGoal }: Turn): Reply {
 
 /** Without the rest of a sum of decimals. */
 const plain = (value: number): number => Number(value.toFixed(1))
-const atar = (value: number): string => value.toFixed(1)
 const gain = (value: number): string => (value < 0.05 ? 'less than 0.1' : value.toFixed(1))
-
-function signed(value: number): string {
-  const words = Math.abs(value).toFixed(1)
-  return words === '0.0' ? 'less than 0.1' : `${value > 0 ? '+' : '−'}${words}`
-}
-
-const rangeWords = ({ low, middle, high }: AtarRange): string =>
-  `from ${atar(low)} to ${atar(high)} nine times in ten, with ${atar(middle)} in the middle`
 
 const resultWords = (changes: readonly { subject: string; result: number }[]): string =>
   new Intl.ListFormat('en-AU').format(changes.map(({ subject, result }) => `${result} in ${subject}`))

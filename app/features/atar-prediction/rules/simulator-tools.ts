@@ -8,7 +8,7 @@ import {
 } from '#app/engines/atar/prediction/predict-atar.ts'
 import { ASSUMED } from '#app/engines/atar/prediction/evidence.ts'
 import { chanceOf, type Distribution } from '#app/engines/atar/prediction/simulate.ts'
-import { stream } from '#app/engines/questions/random.ts'
+import { sameDraws } from './same-draws.ts'
 
 /** A range of ATARs: nine times in ten from `low` to `high`, with the middle. */
 export interface AtarRange {
@@ -38,10 +38,6 @@ export interface SimulatorTool<Schema extends z.ZodType, Output> {
   execute: (input: z.output<Schema>) => Output
 }
 
-/** Results of this many draws end within about 0.2 of each other. */
-const DRAWS = 4_000
-/** Every calculation draws the same numbers, so two answers differ only because their questions differ. */
-const SEED = 20_261_127
 /** Ten hours win back this share of the marks that are still lost: a judgement, the same in every subject. */
 const WON_IN_TEN_HOURS = 0.1
 /** Share of the marks that are lost where no practice says it. */
@@ -87,8 +83,7 @@ export function simulatorTools({ model, facts }: ToolContext) {
         return [place, result]
       }),
     )
-  const atars = (wanted: ReadonlyMap<number, number>) =>
-    simulateWith(model, wanted, stream(SEED, 'atar-prediction'), DRAWS)
+  const atars = (wanted: ReadonlyMap<number, number>) => simulateWith(model, wanted, sameDraws())
   return {
     predictAtar: tool({
       description: 'The predicted ATAR without any change.',
