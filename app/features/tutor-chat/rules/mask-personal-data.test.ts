@@ -8,6 +8,10 @@ it.each([
   ['Call (03) 9123 4567', 'Call [phone]'],
   ['+61 412 345 678 is mine', '[phone] is mine'],
   ['I live at 12 Smith Street, Carlton VIC 3053.', 'I live at [address].'],
+  ['12 smith street, Carlton', '[address]'],
+  ['i live at 4 wattle way and my dad knows', 'i live at [address] and my dad knows'],
+  ['My address is 7/12 old mill rd, Box Hill', 'My address is [address]'],
+  ['my house: 9 GEORGE ST', 'my house: [address]'],
   ['Write to kim.lee@school.vic.edu.au', 'Write to [email]'],
   ['My TFN is 123 456 782', 'My TFN is [tax file number]'],
   ['Medicare 2123 45670 1', 'Medicare [Medicare number]'],
@@ -27,6 +31,11 @@ it.each([
   '1914 1918 and 1939 1945',
   'The mine closed. A minaret.',
   'Round 3.14159265358979 to 3 places',
+  '12 cars in the street',
+  'A tram covers 12 km along the parade',
+  'Solve 12 newton way of integrals',
+  'Take 5 in this place',
+  'There are 20 houses on each street and 3 trees per avenue',
 ])('leaves numbers and words of school alone: %s', (text) => {
   expect(masked(text, ['Mina Rao'])).toBe(text)
 })

@@ -9,13 +9,32 @@ export interface Masked {
 const PHONE = /(?<![\d.])(?:\+?61[\s-]?|\(?0)[2-478]\)?(?:[\s-]?\d){8}(?!\d)/g
 const EMAIL = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g
 const DIGITS = /(?<![\d.,])\d(?:[\s-]?\d){7,10}(?![\d.,]?\d)/g
-const STREET =
-  /\b\d{1,5}[a-z]?(?:\/\d{1,5})?\s+(?:[A-Z][\w'’-]+\s+){1,3}(?:Street|St|Road|Rd|Avenue|Ave|Drive|Dr|Court|Ct|Place|Pl|Lane|Ln|Crescent|Cres|Parade|Pde|Highway|Hwy|Close|Terrace|Tce|Way|Boulevard|Bvd|Grove|Gr)\b\.?(?:,?\s+[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+){0,2})?(?:,?\s+(?:VIC|NSW|QLD|SA|WA|TAS|ACT|NT)\b)?(?:,?\s+\d{4}\b)?/g
+const KIND =
+  'Street|St|Road|Rd|Avenue|Ave|Drive|Dr|Court|Ct|Place|Pl|Lane|Ln|Crescent|Cres|Parade|Pde|Highway|Hwy|Close|Terrace|Tce|Way|Boulevard|Bvd|Grove|Gr'
+const NUMBER = String.raw`\b\d{1,5}[a-z]?(?:\/\d{1,5})?\s+`
+/** A suburb with capital letters, a state and a postcode. */
+const REST = String.raw`\b\.?(?:,?\s+[A-Z][\w'’-]+(?:\s+[A-Z][\w'’-]+){0,2})?(?:,?\s+(?:VIC|NSW|QLD|SA|WA|TAS|ACT|NT)\b)?(?:,?\s+\d{4}\b)?`
+/** Plain words in any letters. */
+const anyCase = (words: string) =>
+  `(?:${words.replace(/[a-z]/gi, (letter) => `[${letter.toUpperCase()}${letter.toLowerCase()}]`)})`
+
+/** With capital letters, as an address is written. */
+const STREET = new RegExp(String.raw`${NUMBER}(?:[A-Z][\w'’-]+\s+){1,3}(?:${KIND})${REST}`, 'g')
+/** In small letters: with a kind of street that no other word is, and a name that is no small word. */
+const SMALL_STREET = new RegExp(
+  String.raw`${NUMBER}(?:(?!(?:in|the|of|a|an|on|at|to|and|per|from|for|with|by|each|every|is|are|was|were|along|down|up|m|km|cm)\b)[A-Za-z][\w'’-]+\s+){1,3}${anyCase('street|avenue|ave|crescent|boulevard|terrace|parade')}${REST}`,
+  'g',
+)
+/** After words that announce an address, in any letters. */
+const ANNOUNCED = new RegExp(
+  String.raw`(\b(?:${anyCase('live|lives|lived|living|stay|staying')}\s+${anyCase('at|on|in')}|${anyCase('address|house|home')}(?:\s+${anyCase('is|at')}|:)?)\s+)${NUMBER}(?:[A-Za-z][\w'’-]+\s+){1,3}${anyCase(KIND)}${REST}`,
+  'g',
+)
 
 /**
  * Masks names on file, telephone numbers, email addresses, street addresses, and tax file and Medicare numbers with
- * right check digits.
- * @param names of the person and their guardians, as they are on file
+ * right check digits. An address in other words, and names of other people, are not recognised.
+ * @param names of the person, as they are on file
  */
 export function maskPersonalData(text: string, names: readonly string[]): Masked {
   let count = 0
@@ -25,7 +44,9 @@ export function maskPersonalData(text: string, names: readonly string[]): Masked
   }
   let out = text
     .replace(EMAIL, () => put('[email]'))
+    .replace(ANNOUNCED, (_whole, before: string) => before + put('[address]'))
     .replace(STREET, () => put('[address]'))
+    .replace(SMALL_STREET, () => put('[address]'))
     .replace(PHONE, () => put('[phone]'))
     .replace(DIGITS, (whole) => {
       const digits = whole.replace(/\D/g, '')
