@@ -7,6 +7,11 @@ const own = (purpose: string): PersonalColumn => ({
   readers: 'the person; staff never, also while they view the account',
 })
 
+const shown = (purpose: string, readers = ''): PersonalColumn => ({
+  ...own(purpose),
+  readers: `the person; readers of a link that the person makes, for messages of the shared branch${readers}; staff never, also while they view the account`,
+})
+
 const alert = (purpose: string): PersonalColumn => ({
   purpose,
   retention: 'until the account is deleted',
@@ -21,7 +26,7 @@ export const privacy: readonly PersonalTable[] = [
       id: 'not personal',
       personId: own('whose thread it is'),
       tutor: own('which tutor it is with'),
-      title: own('its name, from the first question or the person'),
+      title: shown('its name, from the first question or the person'),
       isNamed: 'not personal',
       leafId: 'not personal',
       createdAt: own('when it began'),
@@ -38,12 +43,15 @@ export const privacy: readonly PersonalTable[] = [
       threadId: own('in which thread'),
       parentId: 'not personal',
       role: 'not personal',
-      text: own('what was written, to show the thread again'),
+      text: shown(
+        'what was written, to show the thread again',
+        '; with the choice for outside AI, the configured providers and moderation service (masked)',
+      ),
       state: 'not personal',
-      source: own('what wrote the answer'),
+      source: shown('what wrote the answer'),
       isOutside: own('whether the question left this server'),
-      citations: own('the passages that a question is about, or that an answer cites'),
-      judged: own('which line of working was checked, with the result'),
+      citations: shown('the passages that a question is about, or that an answer cites'),
+      judged: shown('which line of working was checked, with the result'),
       hints: own('how many hints were used'),
       isCare: own('whether the answer shows support services'),
       rating: own('what the person thought of the answer'),
