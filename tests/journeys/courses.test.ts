@@ -42,8 +42,10 @@ it('a guest searches with a typing error, adds a range and compares; saving asks
     await guest.link('Compare side by side').click()
     await guest.says('Beside your ATAR range 78.00–84.00.')
     await guest.go('/uni-course-finder/monash-c2001-clayton')
-    await guest.button(/^Save/).click()
-    await expect.poll(() => page.url()).toContain('/signin')
+    await guest.link(/^Save/).click()
+    await expect
+      .poll(() => new URL(page.url()).searchParams.get('to'))
+      .toBe('/uni-course-finder/monash-c2001-clayton?save=monash-c2001-clayton')
   }))
 
 it('a student finds saved courses, reads what they need, and sees what one subject changes', () =>

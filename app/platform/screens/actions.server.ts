@@ -61,9 +61,9 @@ export function actions<All extends Intents>(intents: All) {
     const post: Post = { ...visit, actor: await visit.scope.actor(), fields, files }
     const posted = input ? input(post) : fields
     const result: Result<unknown> = await useCase(visit.services, post.actor, posted as never)
-    // A screen for guests may have a form for signed-in people.
+    // A screen for guests may have a form for signed-in people. `args.url` has no “.data”, unlike the request.
     if (!result.ok && result.error.code === 'not-signed-in')
-      throw redirect(signInAddress(new URL(args.request.url), args.request))
+      throw redirect(signInAddress(args.url, args.request))
     if (!result.ok) return refusal(name, result.error, fields)
     const value: unknown = answer ? await answer(result.value, post) : result.value
     if (value instanceof Response) return value as never

@@ -39,7 +39,7 @@ export async function comparisonPage(services: Services, actor: Actor, query: UR
       ...FIGURE_KINDS.filter((kind) => courses.some(({ figures }) => figures[kind] !== null)).map((kind) =>
         row(kindWords(kind, { guaranteeIsRank: false }), ({ ranks }) => {
           const line = ranks.find((one) => one.kind === kind)
-          return line ? `${line.says}. ${line.words}` : 'Not checked'
+          return line ? `${line.says}. ${line.words}`.trim() : 'Not checked'
         }),
       ),
       row('Prerequisites', ({ texts, prerequisites }) =>

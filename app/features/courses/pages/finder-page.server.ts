@@ -6,7 +6,7 @@ import { courseCatalogue } from '../queries/catalogue.server.ts'
 import { STATES } from '../rules/course.ts'
 import { courseFilter, inOrder } from '../rules/course-filter.ts'
 import { finderQuery } from '../rules/finder-query.ts'
-import { readIds, writeIds } from '../rules/own-facts.ts'
+import { readIds, SAVE_PARAMETER, writeIds } from '../rules/own-facts.ts'
 import { PLACE_IDS, campusPlace, type PlaceId } from '../rules/places.ts'
 import { courseFacts } from './course-facts.server.ts'
 import { ownFacts } from './own-range.server.ts'
@@ -32,6 +32,7 @@ export async function finderPage(services: Services, actor: Actor, query: URLSea
   /** The address with other filters; an empty one is removed. */
   const href = (changes: Readonly<Record<string, string>>, page = 1) =>
     `${FINDER}${finderQuery.href(asked, { page, filters: { ...asked.filters, ...changes } })}`
+  const chosen = facts.signedIn ? catalogue.byId.get(query.get(SAVE_PARAMETER) ?? '') : undefined
   const detailQuery = new URLSearchParams(facts.parameters).toString()
   return {
     asked,
@@ -40,6 +41,10 @@ export async function finderPage(services: Services, actor: Actor, query: URLSea
     some,
     range: facts.range,
     signedIn: facts.signedIn,
+    saveNext:
+      chosen && !saved.has(chosen.id)
+        ? { id: chosen.id, name: `${chosen.title}, ${chosen.university}` }
+        : null,
     subjectNames: facts.subjectNames,
     own: own !== null,
     /** What the form of the filters keeps, and what the form of the range keeps. */

@@ -93,6 +93,15 @@ describe('saving a course', () => {
     await removeCourse(services, person, { course: COURSE })
     expect((await find('saved=yes', person)).rows).toEqual([])
   })
+  it('is offered to a person who chose the course before signing in', async () => {
+    const person = await somebody(database.db)
+    const asked = `q=law&save=${COURSE}`
+    expect((await find(asked, person)).saveNext).toMatchObject({ id: COURSE })
+    expect((await find(asked)).saveNext).toBe(null)
+    expect((await find('save=no-such', person)).saveNext).toBe(null)
+    await saveCourse(services, person, { course: COURSE })
+    expect((await find(asked, person)).saveNext).toBe(null)
+  })
   it('refuses guests and unknown courses', async () => {
     expect(await saveCourse(services, guest, { course: COURSE })).toMatchObject({
       ok: false,

@@ -7,7 +7,7 @@ import { RankLines } from './rank-lines.tsx'
 import { SaveCourse } from './save-course.tsx'
 
 /** One found course: what it is, why it was found, its figures, and what can be done with it. */
-export function CourseRow({ row }: { row: FinderPage['rows'][number] }) {
+export function CourseRow({ row, signedIn }: { row: FinderPage['rows'][number]; signedIn: boolean }) {
   const name = `${row.title}, ${row.university}`
   return (
     <li className={styles.course}>
@@ -16,12 +16,12 @@ export function CourseRow({ row }: { row: FinderPage['rows'][number] }) {
           {row.title}
         </TextLink>
         <p className={styles.meta}>{[row.universityName, row.place, row.length, row.mode].join(' · ')}</p>
-        {row.why === '' ? null : <p className={styles.meta}>Found by: {row.why}</p>}
+        {row.why === '' ? null : <p className={styles.meta}>{row.why}</p>}
       </div>
       <RankLines ranks={row.ranks} noRank={row.noRank} />
       <div className={styles.acts}>
         <Badge tone={row.prerequisites.tone}>{row.prerequisites.short}</Badge>
-        <SaveCourse id={row.id} title={name} saved={row.saved} />
+        <SaveCourse id={row.id} title={name} saved={row.saved} signedIn={signedIn} />
         {row.compareHref === null ? null : (
           <ButtonLink
             href={row.compareHref}

@@ -17,7 +17,7 @@ export function RankLines({ ranks, noRank }: Pick<CourseFacts, 'ranks' | 'noRank
         <li key={kind}>
           <span className={styles.figure}>{says}</span>
           {standing ? <Badge tone={STANDINGS[standing].tone}>{STANDINGS[standing].words}</Badge> : null}
-          <span className={styles.meta}>{words}</span>
+          {words === '' ? null : <span className={styles.meta}>{words}</span>}
         </li>
       ))}
     </ul>

@@ -34,6 +34,7 @@ it.each([
 })
 
 it('says why each course was found', () => {
+  expect(firstWhy('nursing')).toBe('The title has “Nursing”.')
   for (const words of ['geology', 'nursing', 'monash law', 'perth', 'teacher', 'C2001']) {
     const { courses: found, why } = index.find(words)
     expect(found.length, words).toBeGreaterThan(0)

@@ -88,6 +88,10 @@ function documentOf(course: Course): Record<CourseField, string> {
   }
 }
 
+/** “Law” and “Arts” */
+const listOf = (words: readonly string[]) =>
+  new Intl.ListFormat('en-AU').format([...new Set(words)].map((one) => `“${one}”`))
+
 const namesOf = (areas: readonly StudyArea[]) => areas.flatMap(({ names }) => names).join(' ')
 
 /** The sentence under a hit: where its words stand. What a degree usually teaches is said to be unchecked. */
@@ -98,10 +102,10 @@ function whyFound(course: Course, found: readonly { word: string; fields: Course
     words.some((word) => text.toLowerCase().includes(word))
   const inTitle = course.title.match(/[\p{L}\p{N}]+/gu)?.filter((one) => has(one, wordsIn('title'))) ?? []
   const reasons = [
-    ...(inTitle.length > 0 ? [`Title: ${[...new Set(inTitle)].map((one) => `“${one}”`).join(', ')}.`] : []),
-    ...(wordsIn('code').length > 0 ? [`Code: ${course.code}.`] : []),
-    ...(wordsIn('university').length > 0 ? [`University: ${course.universityName}.`] : []),
-    ...(wordsIn('place').length > 0 ? [`Place: ${course.campus ?? course.states.join(', ')}.`] : []),
+    ...(inTitle.length > 0 ? [`The title has ${listOf(inTitle)}.`] : []),
+    ...(wordsIn('code').length > 0 ? [`The code is ${course.code}.`] : []),
+    ...(wordsIn('university').length > 0 ? [`At ${course.universityName}.`] : []),
+    ...(wordsIn('place').length > 0 ? [`In ${course.campus ?? course.states.join(', ')}.`] : []),
   ]
   if (inTitle.length > 0) return reasons.join(' ')
   const { own, major, part } = taughtIn(course.title)
@@ -109,13 +113,13 @@ function whyFound(course: Course, found: readonly { word: string; fields: Course
     areas.find(({ names }) => names.some((name) => has(name, wordsIn(...fields))))?.names[0]
   const about = nameOf(own, 'own')
   const taught = nameOf([...major, ...part], 'major', 'part')
-  if (about !== undefined) reasons.push(`Its title is about ${about}.`)
+  if (about !== undefined) reasons.push(`The course is about ${about}.`)
   else if (taught !== undefined)
     reasons.push(
       major.length > 0
         ? `Degrees like this usually teach ${taught}. Check that this one does.`
         : `Half of this double degree usually teaches ${taught}. Check that this one does.`,
     )
-  else if (reasons.length === 0) reasons.push(`Field: ${course.fields.join(', ')}.`)
+  else if (reasons.length === 0) reasons.push(`The field is ${course.fields.join(', ')}.`)
   return reasons.join(' ')
 }

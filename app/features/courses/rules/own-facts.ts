@@ -11,6 +11,9 @@ export interface OwnFacts {
   subjects: readonly string[]
 }
 
+/** The course that a guest chose to save before signing in. */
+export const SAVE_PARAMETER = 'save'
+
 const HIGHEST = 99.95
 const MOST_SUBJECTS = 14
 const ID = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -21,7 +21,6 @@ describe('a selection rank', () => {
       const [line] = lines(course({ lowestSelectionRank: rank }))
       expect(line).toMatchObject({ standing: null })
       expect(line!.words).toContain('Adjustments not checked.')
-      expect(line!.words).toContain('It may not be enough.')
     }
   })
   it('is compared with the adjustments of the course added', () => {
@@ -39,11 +38,12 @@ describe('a selection rank', () => {
   })
 })
 
-it('compares an ATAR with the range, and says that a lowest one may not be enough', () => {
+it('compares an ATAR with the range, and adds no words without a range', () => {
   const [line] = lines(course({ lowestAtar: 70.15 }))
   expect(line).toMatchObject({ standing: 'above', says: 'Lowest ATAR without adjustments 70.15 (2026)' })
-  expect(line!.words).toContain('It may not be enough.')
-  expect(lines(course({ guaranteedAtar: 80 }))[0]!.words).not.toContain('may not be enough')
+  expect(line!.words).toBe('Your whole range reaches it.')
+  const request = { own: null, adjustments: null, thisYear: 2026 }
+  expect(compareRanks(course({ lowestAtar: 70.15 }), request)[0]!.words).toBe('')
 })
 
 it('treats a promise that counts adjustments as a selection rank', () => {

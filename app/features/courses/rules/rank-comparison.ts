@@ -17,7 +17,7 @@ export interface RankLine {
   figure: number
   /** Null: the figure is not compared. */
   standing: RankStanding | null
-  /** What the comparison means, or why there is none. */
+  /** What the comparison means, or why there is none; empty without a range. */
   words: string
 }
 
@@ -59,16 +59,14 @@ function lineOf(kind: FigureKind, figure: number | null, course: Course, request
         words: 'For equity entry only, so not compared with your range.',
       },
     ]
-  if (!request.own) return [{ kind, says, figure, standing: null, words: mayNotBeEnough(kind) }]
+  if (!request.own) return [{ kind, says, figure, standing: null, words: '' }]
   const isRank = kind === 'lowestSelectionRank' || (kind === 'guaranteedAtar' && course.guaranteeIsRank)
   return [
     {
       kind,
       says,
       figure,
-      ...(isRank
-        ? asRank(kind, figure, course, request.own, request.adjustments)
-        : asAtar(kind, figure, request.own)),
+      ...(isRank ? asRank(figure, course, request.own, request.adjustments) : asAtar(figure, request.own)),
     },
   ]
 }
@@ -79,27 +77,20 @@ type Compared = Pick<RankLine, 'standing' | 'words'>
  * A selection rank is compared only with this course’s adjustments added. Without them the line says so, and where the
  * range stands with none: adjustments only add.
  */
-function asRank(
-  kind: FigureKind,
-  figure: number,
-  course: Course,
-  own: OwnRange,
-  points: number | null,
-): Compared {
+function asRank(figure: number, course: Course, own: OwnRange, points: number | null): Compared {
   if (points === null || course.addsToAggregate)
     return {
       standing: null,
-      words:
-        `${course.addsToAggregate ? 'This university adds points to the aggregate, which we cannot add to your ATAR.' : 'Adjustments not checked.'} Without them your range ${WITHOUT_WORDS[standingOf(figure, own)](figure - own.high)}. ${mayNotBeEnough(kind)}`.trim(),
+      words: `${course.addsToAggregate ? 'This university adds points to the aggregate, which we cannot add to your ATAR.' : 'Adjustments not checked.'} Without them your range ${WITHOUT_WORDS[standingOf(figure, own)](figure - own.high)}.`,
     }
   const rank = { low: selectionRank(own.low, [points]), high: selectionRank(own.high, [points]) }
-  const { standing, words } = asAtar(kind, figure, rank)
+  const { standing, words } = asAtar(figure, rank)
   return { standing, words: `With ${points} points your selection rank is ${rangeWords(rank)}. ${words}` }
 }
 
-function asAtar(kind: FigureKind, figure: number, own: OwnRange): Compared {
+function asAtar(figure: number, own: OwnRange): Compared {
   const standing = standingOf(figure, own)
-  return { standing, words: `${STANDING_WORDS[standing]} ${mayNotBeEnough(kind)}`.trim() }
+  return { standing, words: STANDING_WORDS[standing] }
 }
 
 const WITHOUT_WORDS: Readonly<Record<RankStanding, (short: number) => string>> = {
@@ -116,10 +107,6 @@ const STANDING_WORDS: Readonly<Record<RankStanding, string>> = {
   within: 'Part of your range reaches it.',
   below: 'Your range is below it.',
 }
-
-/** A lowest figure is the result of one person in one year. A guarantee is a promise. */
-const mayNotBeEnough = (kind: FigureKind): string =>
-  kind === 'lowestSelectionRank' || kind === 'lowestAtar' ? 'It may not be enough.' : ''
 
 export function kindWords(kind: FigureKind, { guaranteeIsRank }: Pick<Course, 'guaranteeIsRank'>): string {
   switch (kind) {

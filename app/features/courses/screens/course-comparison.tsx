@@ -27,7 +27,7 @@ export default function CourseComparison() {
     <>
       <PageHeader
         title="Compare courses"
-        sub={page.range ? `Beside your ATAR range ${page.range}.` : 'Each row has one kind of figure.'}
+        sub={`${page.range ? `Beside your ATAR range ${page.range}.` : 'Each row has one kind of figure.'} Reaching a lowest rank does not guarantee a place.`}
         actions={<PrintButton />}
       />
       <Stack>

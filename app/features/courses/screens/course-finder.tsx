@@ -16,6 +16,7 @@ import { finderPage } from '../pages/finder-page.server.ts'
 import { CourseFilters } from '../parts/course-filters.tsx'
 import { CourseRow } from '../parts/course-row.tsx'
 import { RangeCard } from '../parts/range-card.tsx'
+import { SaveAfterSignIn } from '../parts/save-course.tsx'
 import { removeCourse, saveCourse } from '../use-cases/save-course.server.ts'
 
 const CourseMap = lazy(() => import('../parts/course-map.tsx'))
@@ -54,11 +55,12 @@ export default function CourseFinder() {
     <>
       <PageHeader
         title="Course finder"
-        sub="Search for what you want to study. Each rank shows its kind and year."
+        sub="Search for what you want to study. Reaching a lowest rank does not guarantee a place."
       />
       <Columns aside={aside} label="Your range and the map">
         <Stack>
           <RefusalNotice />
+          <SaveAfterSignIn course={page.saveNext} />
           {page.comparison.titles.length > 0 ? (
             <Callout kind="info" title={`${page.comparison.titles.length} of 4 chosen to compare`}>
               <Stack gap="small">
@@ -118,7 +120,7 @@ export default function CourseFinder() {
           >
             <ul role="list" aria-label="Courses">
               {page.rows.map((row) => (
-                <CourseRow key={row.id} row={row} />
+                <CourseRow key={row.id} row={row} signedIn={page.signedIn} />
               ))}
             </ul>
           </ListView>

@@ -50,6 +50,12 @@ it('shows why a course was found, its figures with kind and year, and the map', 
   expect(html).toContain('Prerequisites not checked')
 })
 
+it('sends a guest who saves a course back to the same search', async () => {
+  const html = await draw(CourseFinder, await finderPage(services, guest, asked('q=law')))
+  expect(html).toMatch(/href="\/signin\?to=%2F%3Fsave%3D[a-z]/)
+  expect(html.split('does not guarantee a place').length).toBe(2)
+})
+
 it('says what to do when no course matches', async () => {
   const html = await draw(CourseFinder, await finderPage(services, guest, asked('q=zzzz')))
   expect(html).toContain('No courses match')

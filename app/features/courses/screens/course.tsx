@@ -53,7 +53,7 @@ export default function CourseDetail() {
       ]}
       actions={
         <Cluster>
-          <SaveCourse id={page.id} title={page.title} saved={page.saved} />
+          <SaveCourse id={page.id} title={page.title} saved={page.saved} signedIn={page.signedIn} />
           {page.link ? (
             <ButtonLink href={page.link.href} size="small">
               {page.link.own ? 'Course page' : 'University site'}
@@ -68,7 +68,7 @@ export default function CourseDetail() {
         <RefusalNotice />
         <Card
           title="Ranks and ATARs"
-          sub="Each kind of figure means something different. They are not compared with one another."
+          sub="Each kind of figure means something different. Reaching a lowest rank does not guarantee a place."
           source={`Source: ${page.source} (${page.trust}). ${page.checked}`}
         >
           <Stack gap="small">
