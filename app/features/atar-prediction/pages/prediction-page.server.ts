@@ -12,6 +12,8 @@ import type { LearningRecord } from '../queries/learning-record.server.ts'
 import {
   changeWords,
   dateWords,
+  leastCertainWords,
+  narrowerPoints,
   nextEvidence,
   rangeWords,
   tenthsWords,
@@ -64,6 +66,18 @@ function forecastOf(
   const places = system === 'sace' ? 1 : 0
   const evidence = new Map(record.subjects.flatMap((one) => one.evidence).map((one) => [one.id, one]))
   const subjectOf = (name: string) => record.subjects.find((one) => one.name === name)!
+  const results = subjects.map(({ name, enough, low, high, lowerQuarter, upperQuarter }, i) => ({
+    id: subjectOf(name).id,
+    name,
+    enough,
+    low: Number(low.toFixed(places)),
+    high: Number(high.toFixed(places)),
+    half: `${lowerQuarter.toFixed(places)}–${upperQuarter.toFixed(places)}`,
+    likely: Number(likely[i]!.toFixed(1)),
+    highest: Math.ceil(model.subjects[i]!.grid.at(-1)!),
+    places,
+    evidence: subjectOf(name).evidence.map(({ title, detail }) => `${title}: ${detail}`),
+  }))
   return {
     certificate: words.label,
     mark: words.mark.toLowerCase(),
@@ -72,7 +86,7 @@ function forecastOf(
     atar: atar && {
       range: rangeWords(atar),
       middle: atar.median.toFixed(1),
-      half: rangeWords({ low: atar.lowerQuarter, high: atar.upperQuarter }),
+      half: wholeRange({ low: atar.lowerQuarter, high: atar.upperQuarter }),
       ...wholeRange(atar),
       columns: histogramOf(atar, COLUMNS).map(({ from, to, share }) => ({
         label: `${from.toFixed(0)}`,
@@ -81,18 +95,8 @@ function forecastOf(
       })),
       goal: goal === null ? null : { goal: goal.toFixed(2), chance: tenthsWords(chanceOf(atar, goal)) },
     },
-    results: subjects.map(({ name, enough, low, high, lowerQuarter, upperQuarter }, i) => ({
-      id: subjectOf(name).id,
-      name,
-      enough,
-      low: Number(low.toFixed(places)),
-      high: Number(high.toFixed(places)),
-      half: `${lowerQuarter.toFixed(places)}–${upperQuarter.toFixed(places)}`,
-      likely: Number(likely[i]!.toFixed(1)),
-      highest: Math.ceil(model.subjects[i]!.grid.at(-1)!),
-      places,
-      evidence: subjectOf(name).evidence.map(({ title, detail }) => `${title}: ${detail}`),
-    })),
+    results,
+    leastCertain: leastCertainWords(results.filter(({ enough }) => enough)),
     moved: moved.slice(0, MOST_MOVED).map(({ id, subject, change }) => {
       const { title, detail, at } = evidence.get(id)!
       return {
@@ -102,18 +106,25 @@ function forecastOf(
         change: changeWords(change),
       }
     }),
-    next: nextOf(record, sharpen),
+    next: atar && nextOf(record, sharpen, atar),
   }
 }
 
-/** The one next piece of evidence. A mock test is named only where the program marks most of it. */
-function nextOf(record: LearningRecord, sharpen: AtarPrediction['sharpen']) {
+/**
+ * The one next piece of evidence; null if it would change the range too little. A mock test is named only where the program
+ * marks most of it.
+ */
+function nextOf(
+  record: LearningRecord,
+  sharpen: AtarPrediction['sharpen'],
+  range: { low: number; high: number },
+) {
   const marked = mockSubjects()
   const best = sharpen.find(
     ({ kind, subject }) =>
       kind !== 'mock' || marked.has(record.subjects.find(({ name }) => name === subject)?.id ?? ''),
   )
   const subject = record.subjects.find(({ name }) => name === best?.subject)
-  if (!best || !subject) return null
-  return { ...nextEvidence(best.kind, subject), narrower: Math.round(best.narrower * 100) }
+  const narrower = best && narrowerPoints(best.narrower, range)
+  return subject && narrower ? { ...nextEvidence(best.kind, subject), narrower } : null
 }

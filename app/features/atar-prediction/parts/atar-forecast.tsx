@@ -13,7 +13,7 @@ export function AtarChart({ forecast: { atar, source } }: { forecast: Forecast }
   if (!atar) return null
   return (
     <ChartCard
-      title={`Half of the simulations end from ${atar.half}`}
+      title={`Half of the simulations end between ${atar.half.low} and ${atar.half.high}`}
       axis="Share of 10,000 simulations in per cent, by ATAR"
       range={`The middle is ${atar.middle}.`}
       source={`${source} ${NOT_CALIBRATED}`}
@@ -28,17 +28,12 @@ export function AtarChart({ forecast: { atar, source } }: { forecast: Forecast }
 }
 
 /** The range of each result. */
-export function ResultsChart({ forecast: { results, mark, source } }: { forecast: Forecast }) {
+export function ResultsChart({ forecast: { results, leastCertain, mark, source } }: { forecast: Forecast }) {
   const known = results.filter(({ enough }) => enough)
   const open = results.filter(({ enough }) => !enough)
-  const widest = known.toSorted((a, b) => (b.high - b.low) / b.highest - (a.high - a.low) / a.highest)[0]
   return (
     <ChartCard
-      title={
-        widest
-          ? `${widest.name} is the least certain: ${widest.low} to ${widest.high}`
-          : 'No subject has enough evidence yet'
-      }
+      title={leastCertain}
       axis={`Predicted ${mark} of each subject, nine times in ten`}
       source={`${source} ${NOT_CALIBRATED}`}
       table={{

@@ -69,7 +69,7 @@ export function SchoolResultList({ results }: Pick<PredictionPage, 'results'>) {
                 label="Delete"
                 look={{ size: 'small', tone: 'quiet' }}
                 title={`Delete “${task}”?`}
-                loses={['This mark, which the prediction uses']}
+                loses={['The mark is deleted, and the prediction no longer uses it.']}
                 confirm="Delete the result"
               />
             }

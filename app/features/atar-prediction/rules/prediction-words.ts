@@ -42,6 +42,35 @@ export function tenthsWords(chance: number): string {
   return tenths >= 10 ? 'more than 19 in 20' : `about ${tenths} in 10`
 }
 
+/**
+ * Names the subject with the widest range, compared by the share of the scale. Several equally wide ranges name no single
+ * subject.
+ */
+export function leastCertainWords(
+  results: readonly { name: string; low: number; high: number; highest: number }[],
+): string {
+  const [first] = results
+  if (!first) return 'No subject has enough evidence yet'
+  if (results.length === 1) return `${first.name}: ${first.low} to ${first.high}`
+  const widthOf = ({ low, high, highest }: typeof first) => Math.round((1_000 * (high - low)) / highest)
+  const widest = Math.max(...results.map(widthOf))
+  const least = results.filter((one) => widthOf(one) === widest)
+  if (least.length === results.length) return 'Your subjects are equally certain'
+  const names = new Intl.ListFormat('en-AU').format(least.map(({ name }) => name))
+  return least.length === 1
+    ? `${names} is the least certain: ${least[0]!.low} to ${least[0]!.high}`
+    : `${names} are the least certain`
+}
+
+/** A narrower range is worth the work from one ATAR point on. */
+const LEAST_NARROWER = 1
+
+/** How many ATAR points a piece of evidence takes off the range; null if it changes the range too little to name. */
+export function narrowerPoints(share: number, { low, high }: { low: number; high: number }): number | null {
+  const points = share * (high - low)
+  return points < LEAST_NARROWER ? null : Math.round(points)
+}
+
 /** What the student does for one more piece of evidence. */
 export interface NextEvidence {
   title: string

@@ -11,6 +11,7 @@ import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import { RefusalNotice } from '#app/ui/patterns/form/refusal-notice.tsx'
 import { ReportPage } from '#app/ui/patterns/report/report-page.tsx'
 import { ResultHeader } from '#app/ui/patterns/report/result-header.tsx'
+import { plural } from '#app/ui/words/plural.ts'
 import { predictionPage, type Forecast, type PredictionPage } from '../pages/prediction-page.server.ts'
 import { AtarChart, ResultsChart, WhatMoved } from '../parts/atar-forecast.tsx'
 import { AddSchoolResult, SchoolResultList } from '../parts/school-results.tsx'
@@ -47,10 +48,11 @@ export default function AtarPrediction() {
         header={<Header forecast={forecast} />}
         source={`${forecast.source} Victor is not affiliated with any admission centre.`}
       >
-        <Columns label="School results and history" aside={<Aside page={page} forecast={forecast} />}>
+        <Columns label="Goal and history" aside={<Aside page={page} forecast={forecast} />}>
           <AtarChart forecast={forecast} />
           <ResultsChart forecast={forecast} />
           <WhatMoved forecast={forecast} />
+          <AddSchoolResult page={page} />
           <SchoolResultList results={page.results} />
         </Columns>
       </ReportPage>
@@ -79,9 +81,9 @@ function Header({ forecast: { atar, missing, next, certificate } }: { forecast: 
       figure={atar.range}
       finding="Nine times in ten your ATAR is in this range, if the model is right."
       detail={
-        next && next.narrower >= 1
-          ? `${next.title} would make the range about ${next.narrower}% narrower.`
-          : undefined
+        next
+          ? `${next.title} would make the range about ${plural(next.narrower, 'point')} narrower.`
+          : 'One more result would hardly change this range.'
       }
       action={
         next ? (
@@ -120,7 +122,6 @@ function Aside({ page, forecast: { atar } }: { page: PredictionPage; forecast: F
         <p>Ask what a result would change, or where an hour of study is worth most.</p>
         <ButtonLink href="/atar-prediction-ai">Ask about my ATAR</ButtonLink>
       </Card>
-      <AddSchoolResult page={page} />
       <p>
         <TextLink href="/help/articles/atar-prediction">How we predict</TextLink>
       </p>
