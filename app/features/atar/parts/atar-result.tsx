@@ -21,12 +21,18 @@ export function AtarResult({ prediction, goal }: AtarResultProps) {
             The published figures of {yearWords(prediction.years)} allow this range. Those of{' '}
             {prediction.latest.year} give <strong>{prediction.latest.atar!.toFixed(2)}</strong>.
           </p>
+          <p>{endsWords(prediction.years)}</p>
           {prediction.years.length > 1 ? (
             <ul role="list" className={styles.years}>
-              {prediction.years.map(({ year, atar }) => (
+              {prediction.years.map(({ year, atar, range }) => (
                 <li key={year}>
                   <span>{year}</span>
                   <strong>{atar === null ? 'none' : atar.toFixed(2)}</strong>
+                  {range && range[0] < range[1] ? (
+                    <span>
+                      {range[0].toFixed(2)}–{range[1].toFixed(2)}
+                    </span>
+                  ) : null}
                 </li>
               ))}
             </ul>
@@ -49,6 +55,13 @@ export function AtarResult({ prediction, goal }: AtarResultProps) {
 
 const yearWords = (years: readonly { year: number }[]): string =>
   new Intl.ListFormat('en-AU').format(years.map(({ year }) => String(year)))
+
+/** Where the ends of the range come from. */
+function endsWords(years: Prediction['years']): string {
+  const isOpen = years.some(({ range }) => range && range[0] < range[1])
+  const ends = years.length > 1 ? 'The ends are the lowest and the highest of these years.' : ''
+  return isOpen ? `The figures do not fix every scaled score, so each year has a range. ${ends}` : ends
+}
 
 const goalWords = (atar: number, goal: number): string =>
   atar >= goal

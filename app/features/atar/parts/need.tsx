@@ -45,12 +45,20 @@ export interface NeedResultProps {
   /** The subject's own result, as typed. */
   now: string
   mark: string
+  /** What to do first, so that a goal can be reached; null if nothing is missing. */
+  first: string | null
   onUse: ((result: number) => void) | undefined
 }
 
 /** What the subject needs, and the fewest marks over all subjects. */
-export function NeedResult({ need, now, mark, onUse }: NeedResultProps) {
+export function NeedResult({ need, now, mark, first, onUse }: NeedResultProps) {
   const { subject, result, over, gains, goal } = need
+  if (result === null && first !== null)
+    return (
+      <div aria-live="polite">
+        <p className={styles.answer}>{first}</p>
+      </div>
+    )
   return (
     <div aria-live="polite">
       <div className={styles.answer}>
@@ -70,7 +78,7 @@ export function NeedResult({ need, now, mark, onUse }: NeedResultProps) {
             </p>
           </>
         )}
-        {gains === null ? (
+        {gains === null && first !== null ? null : gains === null ? (
           <p>No results in these subjects reach {goal.toFixed(2)}.</p>
         ) : gains.length > 0 ? (
           <p>

@@ -6,6 +6,7 @@ import type { Typed } from '#app/ui/field/form-state.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import type { calculateOnce, predictorPage } from '../pages/predictor-page.server.ts'
 import { CERTIFICATES } from '../rules/certificates.ts'
+import type { Prediction } from '../rules/prediction.ts'
 import { linkOf, readGoal, readLink, typedLines, type ResultLine } from '../rules/scenario.ts'
 import { AtarResult } from './atar-result.tsx'
 import { NeedForm, NeedResult } from './need.tsx'
@@ -78,6 +79,7 @@ export function Predictor({ page, calculated, typed, saved }: PredictorProps) {
             need={need}
             now={lines[from]?.result ?? ''}
             mark={words.mark}
+            first={firstStep(prediction)}
             onUse={calculator ? (result) => change(from, { result: String(result) }) : undefined}
           />
         ) : null}
@@ -122,6 +124,13 @@ export function Predictor({ page, calculated, typed, saved }: PredictorProps) {
       ) : null}
     </ActionForm>
   )
+}
+
+/** What a goal needs before it can be reached. */
+function firstStep(prediction: Prediction | null): string | null {
+  if (!prediction) return null
+  if (prediction.lines.some(({ error }) => error !== undefined)) return 'Fix the rows above first.'
+  return prediction.latest.aggregate === null ? 'Enter more results first.' : null
 }
 
 const filled = (lines: readonly ResultLine[], opening: readonly ResultLine[]): readonly ResultLine[] =>

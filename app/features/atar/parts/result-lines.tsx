@@ -1,5 +1,6 @@
 import Plus from 'lucide-react/icons/plus'
 import { Button } from '#app/ui/button/button.tsx'
+import { FieldError } from '#app/ui/field/field.tsx'
 import { TextField } from '#app/ui/field/text-field.tsx'
 import type { CertificateWords } from '../rules/certificates.ts'
 import type { LineOutcome } from '../rules/prediction.ts'
@@ -61,12 +62,17 @@ export function ResultLines(props: ResultLinesProps) {
                 inputMode="decimal"
                 maxLength={LONGEST_RESULT}
                 value={line.result}
-                error={outcome?.error}
+                {...(outcome?.error ? { 'aria-invalid': true, 'aria-describedby': `result-${i}-why` } : {})}
                 onChange={(event) => onChange(i, { result: event.currentTarget.value })}
               />
               <p className={styles.counts}>
                 {outcome ? <CountWords outcome={outcome} counted={aggregate?.aggregate != null} /> : null}
               </p>
+              {outcome?.error ? (
+                <div className={styles.wrong}>
+                  <FieldError id={`result-${i}-why`} error={outcome.error} />
+                </div>
+              ) : null}
             </li>
           )
         })}
@@ -101,7 +107,7 @@ function CountWords({
   if (scaled === null || error !== undefined) return null
   return (
     <>
-      <span>Scaled {scaled.toFixed(1)}</span>
+      <span>Scaled {scaled.toFixed(2)}</span>
       {counted ? <strong>{weight === 0 ? 'Not counted' : `Counts ${contribution.toFixed(2)}`}</strong> : null}
     </>
   )

@@ -19,8 +19,8 @@ export interface LineOutcome {
 
 export interface Prediction {
   lines: LineOutcome[]
-  /** Newest last. */
-  years: { year: number; atar: number | null }[]
+  /** Newest last. `range`: the lowest and the highest ATAR that the figures of the year allow; null without an ATAR. */
+  years: { year: number; atar: number | null; range: [number, number] | null }[]
   latest: Omit<AtarAnswer, 'scaled' | 'counted'> & { year: number }
   /** The lowest and the highest over the years, with what the figures of each leave open; null without an ATAR. */
   spread: { low: number; high: number } | null
@@ -68,7 +68,7 @@ export function predict(tables: readonly YearTable[], lines: readonly ResultLine
         contribution: counts?.contribution ?? 0,
       }
     }),
-    years: newest.map(({ year }, i) => ({ year, atar: answers[i]!.atar })),
+    years: newest.map(({ year }, i) => ({ year, atar: answers[i]!.atar, range: answers[i]!.range })),
     latest: { ...latest, year: newest.at(-1)!.year },
     spread:
       latest.atar === null

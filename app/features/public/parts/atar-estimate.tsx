@@ -34,8 +34,8 @@ export function AtarEstimate({ estimate }: { estimate: QuickEstimate }) {
           <div className={styles.answer}>
             <p className={styles.range}>{answer.range}</p>
             <p>
-              The ATAR if every {answer.mark} is near {average}. The range is wide because it depends on your
-              subjects.
+              The ATAR if every {answer.mark} is near {average}. The range covers subjects that scale down and
+              subjects that scale up.
             </p>
             <ButtonLink href={answer.href} tone="primary">
               Enter your own subjects
@@ -46,7 +46,7 @@ export function AtarEstimate({ estimate }: { estimate: QuickEstimate }) {
           </div>
         ) : (
           <p className={styles.source}>
-            A rough range from published figures. It is no prediction of your own results.
+            A rough range from published figures. It does not predict your own results.
           </p>
         )}
       </div>
