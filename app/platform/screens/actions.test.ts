@@ -15,8 +15,11 @@ it('sends a guest to sign in and back to the page, not to the router’s data ad
     body: new URLSearchParams({ intent: 'save' }),
   })
   const url = new URL('http://victor.test/uni-course-finder?q=law')
-  const answer: unknown = await action({ context, request, url, params: {} } as unknown as ActionFunctionArgs).catch(
-    (thrown: unknown) => thrown,
-  )
+  const answer: unknown = await action({
+    context,
+    request,
+    url,
+    params: {},
+  } as unknown as ActionFunctionArgs).catch((thrown: unknown) => thrown)
   expect((answer as Response).headers.get('location')).toBe('/signin?to=%2Funi-course-finder%3Fq%3Dlaw')
 })
