@@ -1,5 +1,6 @@
 export { COURSE_FIELDS, datedFigures, type Course } from './rules/course.ts'
 export { checkedThisYear, checkedWords, STATES, type RowStatus } from './rules/row-base.ts'
+export { noteWords, trustWords } from './rules/source-words.ts'
 export { MONTHS, type Scholarship } from './rules/scholarship.ts'
 export type { Adjustment } from './rules/adjustment.ts'
 export type { Deadline } from './rules/deadline.ts'

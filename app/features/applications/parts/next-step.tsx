@@ -13,7 +13,7 @@ export function NextStep({ page: { next, current } }: { page: PreferencesPage })
         <>
           <h2 id="next-date">{next.title}</h2>
           <p className={styles.when}>
-            {next.when} <strong>({next.next?.left})</strong>
+            {next.when} {next.next?.left ? <strong>({next.next.left})</strong> : null}
           </p>
           <p className={styles.small}>
             Source: {next.url ? <TextLink href={next.url}>{next.source}</TextLink> : next.source}. Check the

@@ -9,9 +9,9 @@ export function DateFacts({ date }: { date: DateView }) {
     <div className={styles.facts}>
       <p>
         {date.when}{' '}
-        {date.next ? <Badge tone={date.next.isSoon ? 'gold' : 'plain'}>{date.next.left}</Badge> : null}
+        {date.next?.left ? <Badge tone={date.next.isSoon ? 'gold' : 'plain'}>{date.next.left}</Badge> : null}
       </p>
-      {date.next?.isMonth ? <p>The day is not checked. Read it at the provider.</p> : null}
+      {date.next?.isMonth ? <p>Read the day on the provider’s page.</p> : null}
       {date.note ? <p>{sentence(date.note)}</p> : null}
       <p className={styles.source}>
         Source: {date.url ? <TextLink href={date.url}>{date.source}</TextLink> : date.source} ({date.trust}).

@@ -7,7 +7,7 @@ import { ActionForm, SubmitButton } from '#app/ui/patterns/form/action-form.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { usePlace } from '#app/ui/shell/use-place.ts'
 import type { DatesPage, FollowedView } from '../pages/dates-page.server.ts'
-import { REMINDERS } from '../rules/closing-date.ts'
+import { REMINDERS, USUAL_REMINDER } from '../rules/closing-date.ts'
 import { DateFacts } from './date-facts.tsx'
 import styles from './dates.module.css'
 import { FollowForm } from './follow-form.tsx'
@@ -18,6 +18,12 @@ const OPTIONS = [
     value: String(days),
     label: days === 1 ? '1 day before' : `${days} days before`,
   })),
+]
+
+/** Days before an unknown day cannot be counted. */
+const MONTH_OPTIONS = [
+  { value: '0', label: 'No email' },
+  { value: String(USUAL_REMINDER), label: 'A week before the month' },
 ]
 
 /** The followed dates with their reminders, the next first. */
@@ -74,8 +80,8 @@ function DateRow({ date }: { date: FollowedView }) {
                     name="remind"
                     label={`Email before ${title}`}
                     hideLabel
-                    options={OPTIONS}
-                    defaultValue={String(remindDays ?? 0)}
+                    options={next.isMonth ? MONTH_OPTIONS : OPTIONS}
+                    defaultValue={String(next.isMonth && remindDays ? USUAL_REMINDER : (remindDays ?? 0))}
                   />
                   <SubmitButton size="small">Save</SubmitButton>
                 </div>

@@ -56,9 +56,9 @@ const dated = (day: string, until: string, today: string): NextDate => ({
   daysLeft: dayOfDate(day) - dayOfDate(today),
 })
 
-/** The day from which the reminder is sent. */
-export const reminderDay = (next: NextDate, remindDays: number): string =>
-  dateOf(dayOfDate(next.day) - remindDays)
+/** The day from which the reminder is sent. Of an unknown day it is a week before the month. */
+const reminderDay = (next: NextDate, remindDays: number): string =>
+  dateOf(dayOfDate(next.day) - (next.isMonth ? USUAL_REMINDER : remindDays))
 
 /** Whether an email is due today. Each date is reminded of once. */
 export function isReminderDue(

@@ -106,6 +106,17 @@ it('reminds the others when the email of one person fails, and that person at th
   expect(new Set(letters.map(({ to }) => to)).size).toBe(3)
 })
 
+it('counts days to a known day only', async () => {
+  const kim = await grown()
+  await post(followDate, kim, LATE)
+  await post(followDate, kim, TRUST)
+  const { coming } = await datesPage(services, kim, zone)
+  expect(coming.map(({ when, next }) => [when, next!.left])).toEqual([
+    ['Friday 4 December 2026, 17:00 Melbourne time', 'in 7 days'],
+    ['In May 2027 (day not checked)', null],
+  ])
+})
+
 it('waits for the end of quiet hours, and sends nothing to people who turned the emails off', async () => {
   const [kim, lee, ann] = [await grown(), await grown(), await grown()]
   for (const person of [kim, lee, ann]) await post(followDate, person, LATE)
