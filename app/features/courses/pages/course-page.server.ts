@@ -1,4 +1,9 @@
-import { checkedWords, type Adjustment } from '#app/features/reference-data/door-parts.ts'
+import {
+  checkedWords,
+  noteWords,
+  trustWords,
+  type Adjustment,
+} from '#app/features/reference-data/door-parts.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
 import { courseCatalogue } from '../queries/catalogue.server.ts'
@@ -61,8 +66,8 @@ export async function coursePage(services: Services, actor: Actor, id: string, q
     })}`,
     link: course.url === null ? null : { href: course.url, own: course.urlIsOwn },
     source: course.source,
-    trust: course.trust,
-    note: course.note,
+    trust: trustWords(course.trust),
+    note: noteWords(course.note),
     checked: checkedWords(course, dayWords),
   }
 }

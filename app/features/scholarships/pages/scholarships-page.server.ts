@@ -6,7 +6,7 @@ import type { Services } from '#app/platform/services.ts'
 import { todayIn } from '#app/platform/time/day-number.ts'
 import { pageOf } from '#app/ui/patterns/list/paging.ts'
 import { findOwnGroups } from '../queries/own-facts.server.ts'
-import { isOpen, sift } from '../rules/scholarship-facets.ts'
+import { isOpen, placeInList, sift } from '../rules/scholarship-facets.ts'
 import { GROUPS, type GroupedScholarship } from '../rules/scholarship-match.ts'
 import { LEVELS, scholarshipsQuery } from '../rules/scholarships-query.ts'
 
@@ -46,7 +46,7 @@ export async function scholarshipsPage(
     .filter(({ fit }) => fit === 'fits')
     .map(({ row }) => view(row))
     .filter((one) => asked.filters.closing === undefined || one.date.next?.isSoon === true)
-    .toSorted((a, b) => orderOf(a).localeCompare(orderOf(b)))
+    .toSorted((a, b) => placeInList(a) - placeInList(b) || orderOf(a).localeCompare(orderOf(b)))
   const { rows, ...paging } = pageOf(fits, asked.page, SIZE)
   return {
     asked,
@@ -101,10 +101,11 @@ const orderOf = ({ date, name }: { date: { next: { day: string } | null }; name:
   `${date.next?.day ?? '9'} ${name}`
 
 function viewOf(row: Scholarship, { today, isSaved }: { today: string; isSaved: boolean }) {
-  const { id, name, provider, who, value, minimumAtar, state, level, fields, equityGroups, note, year } = row
+  const { id, name, provider, minimumAtar, state, level, fields, equityGroups, year, automatic } = row
   return {
-    ...{ id, name, provider, who, value, minimumAtar, state, level, fields, equityGroups, note, year },
-    ...{ automatic: row.automatic, source: row.source, url: row.url, trust: row.trust },
+    ...{ id, name, provider, minimumAtar, state, level, fields, equityGroups, year, automatic },
+    who: capital(row.who),
+    value: capital(row.value),
     isSaved,
     isEnded: !isOpen(row),
     mayBeClosed: row.status === 'may-be-closed',
@@ -112,5 +113,7 @@ function viewOf(row: Scholarship, { today, isSaved }: { today: string; isSaved: 
     date: dateView(dateOfScholarship(row), today),
   }
 }
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 export type ScholarshipView = ScholarshipsPage['rows'][number]

@@ -16,6 +16,22 @@ export interface FacetsAsked {
 export const isOpen = ({ status }: Pick<Scholarship, 'status'>): boolean =>
   status !== 'historical' && status !== 'discontinued'
 
+/**
+ * The part of the list: 0 for domestic undergraduates and school leavers, 1 for other levels, 2 for international students
+ * and people seeking asylum, whom few readers are.
+ */
+export function placeInList({
+  who,
+  level,
+  equityGroups,
+}: Pick<Scholarship, 'who' | 'level' | 'equityGroups'>): 0 | 1 | 2 {
+  const isInternational = /\binternational students\b/i.test(who) && !/\bdomestic\b/i.test(who)
+  if (isInternational || /\basylum\b|humanitarian visa/i.test(who)) return 2
+  if (equityGroups?.length === 1 && equityGroups[0] === 'refugee or asylum seeker') return 2
+  if (level !== null) return isLevel(level, 'undergraduate') ? 0 : 1
+  return /school leaver|year 12|undergraduate|bachelor/i.test(who) ? 0 : 1
+}
+
 export type Sift = 'fits' | 'no' | 'not-checked'
 
 /**

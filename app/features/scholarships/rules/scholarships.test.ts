@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Scholarship } from '#app/features/reference-data/door-parts.ts'
 import { groupMatches } from './scholarship-match.ts'
-import { isOpen, sift, type FacetsAsked } from './scholarship-facets.ts'
+import { isOpen, placeInList, sift, type FacetsAsked } from './scholarship-facets.ts'
 import { isLevel } from './scholarships-query.ts'
 
 const row = (more: Partial<Scholarship> = {}): Scholarship => ({
@@ -64,6 +64,18 @@ it.each([
   ['enabling to postgraduate', 'undergraduate', false],
 ] as const)('reads the level “%s” as %s: %s', (words, level, fits) =>
   expect(isLevel(words, level)).toBe(fits),
+)
+
+it.each([
+  ['School leavers', null, [], 0],
+  ['Undergraduates from the country', 'undergraduate', ['regional or remote'], 0],
+  ['School leavers; domestic, or international with Australian schooling', null, null, 0],
+  ['Year 10 students', 'Years 11 and 12', ['low income'], 1],
+  ['Postgraduates', 'postgraduate', null, 1],
+  ['International students', 'undergraduate', null, 2],
+  ['Asylum seekers and refugees', 'undergraduate', ['refugee or asylum seeker', 'low income'], 2],
+] as const)('puts “%s” (%s) into the right part of the list', (who, level, equityGroups, place) =>
+  expect(placeInList({ who, level, equityGroups: equityGroups && [...equityGroups] })).toBe(place),
 )
 
 it('matches own groups with known groups only, the most shared first', () => {
