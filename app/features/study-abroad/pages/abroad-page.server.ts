@@ -1,5 +1,5 @@
 import { dateOfDeadline, dateView, findFollowed } from '#app/features/closing-dates/door.ts'
-import { checkedThisYear, type StudyAbroad } from '#app/features/reference-data/door-parts.ts'
+import { checkedThisYear, trustWords, type StudyAbroad } from '#app/features/reference-data/door-parts.ts'
 import { findDeadlines, findEquivalences, findStudyAbroad } from '#app/features/reference-data/door.ts'
 import type { Actor } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -65,7 +65,7 @@ export async function abroadPage(
         label: 'Show',
         empty: 'All universities',
         options: [
-          { value: 'stated', label: 'Where a source speaks of the ATAR' },
+          { value: 'stated', label: 'With ATAR information' },
           ...(actor.kind === 'guest' ? [] : [{ value: 'shortlist', label: 'My shortlist' }]),
         ],
       },
@@ -79,9 +79,10 @@ function placeView(
   row: StudyAbroad,
   { own, today, note }: { own: number | null; today: string; note: string | undefined },
 ) {
-  const { id, university, country, city, route, atar, atarNote, otherEntry, source, url, trust, year } = row
+  const { id, university, country, city, route, atar, atarNote, otherEntry, source, url, year } = row
   return {
-    ...{ id, university, country, city, route, atar, atarNote, otherEntry, source, url, trust, year },
+    ...{ id, university, country, city, route, atar, atarNote, otherEntry, source, url, year },
+    trust: trustWords(row.trust),
     isVerified: row.atarStatus !== 'not-verified',
     isChecked: checkedThisYear(row, today),
     fit: atarFit(row, own ?? 0),

@@ -60,12 +60,14 @@ function PlaceRow({ row, compared, signedIn }: { row: PlaceView; compared: boole
             <FitBadge row={row} compared={compared} />
             {row.isVerified && !row.isChecked ? <Badge tone="gold">Not checked this year</Badge> : null}
           </p>
-          <p>ATAR: {atarWords(row)}</p>
-          <p>Other entry: {row.otherEntry ?? 'not checked'}</p>
-          <p className={styles.small}>
-            Source: {row.url ? <TextLink href={row.url}>{row.source}</TextLink> : row.source},{' '}
-            {row.year ?? 'year not checked'} ({row.trust}).
-          </p>
+          {row.isVerified ? <p>ATAR: {atarWords(row)}</p> : null}
+          {row.otherEntry ? <p>Other entry: {row.otherEntry}</p> : null}
+          {row.isVerified || row.url ? (
+            <p className={styles.small}>
+              Source: {row.url ? <TextLink href={row.url}>{row.source}</TextLink> : row.source},{' '}
+              {row.year ?? 'year not checked'} ({row.trust}).
+            </p>
+          ) : null}
           {isListed ? (
             <ActionForm
               intent="note"
@@ -105,7 +107,7 @@ function PlaceRow({ row, compared, signedIn }: { row: PlaceView; compared: boole
 }
 
 function FitBadge({ row: { fit }, compared }: { row: PlaceView; compared: boolean }) {
-  if (fit === 'not-verified') return <Badge tone="gold">Not verified</Badge>
+  if (fit === 'not-verified') return <Badge tone="gold">No ATAR information yet</Badge>
   if (fit === 'no-number') return <Badge>ATAR accepted, no number stated</Badge>
   if (!compared) return <Badge>ATAR stated</Badge>
   return fit === 'reaches' ? (
@@ -115,8 +117,7 @@ function FitBadge({ row: { fit }, compared }: { row: PlaceView; compared: boolea
   )
 }
 
-function atarWords({ isVerified, atar, atarNote }: PlaceView): string {
-  if (!isVerified) return `not checked${atarNote ? ` (${atarNote})` : ''}`
+function atarWords({ atar, atarNote }: PlaceView): string {
   if (atar === null) return atarNote ?? 'no number stated'
   return atarNote ?? atar.toFixed(2)
 }

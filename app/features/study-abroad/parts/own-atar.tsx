@@ -7,13 +7,13 @@ import { TextLink } from '#app/ui/link/link.tsx'
 import { plural } from '#app/ui/words/plural.ts'
 import type { AbroadPage } from '../pages/abroad-page.server.ts'
 
-/** Compares an ATAR with the stated figures. Rows that are not verified take no part. */
+/** Compares an ATAR with the stated figures. Rows that are not verified are not compared. */
 export function OwnAtar({ page: { own, reached, verified, all, asked } }: { page: AbroadPage }) {
   const { country, show } = asked.filters
   return (
     <Card
       title="Compare an ATAR"
-      sub={`A source speaks of the ATAR for ${verified} of ${all} universities. The others take no part.`}
+      sub={`${plural(verified, 'university says', 'universities say')} what an ATAR means there. They come first. For the other ${all - verified} we know the name, the place and how to apply. Ask them about your ATAR.`}
     >
       <Form method="get" preventScrollReset>
         {country ? <input type="hidden" name="country" value={country} /> : null}

@@ -47,7 +47,7 @@ export default function StudyAbroadScreen() {
     <>
       <PageHeader
         title="Study abroad"
-        sub="See what an ATAR means at universities abroad, as far as a source says so."
+        sub="See what an ATAR means at universities abroad."
         actions={
           page.signedIn ? (
             <Cluster>

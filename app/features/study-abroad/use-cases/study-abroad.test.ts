@@ -36,6 +36,11 @@ it('compares an ATAR with stated figures only, matches first', async () => {
   ).toBe(false)
 })
 
+it('puts universities with ATAR information first, also before an ATAR is typed', async () => {
+  const { rows, verified } = await pageOf(guest)
+  expect(rows.map(({ isVerified }) => isVerified)).toEqual(rows.map((_, at) => at < verified))
+})
+
 it('has facts of every country in the list, with dates where there are some', async () => {
   const countries = new Set((await findStudyAbroad(database.db)).map(({ country }) => country))
   const known = new Set(studyCountries().map(({ country }) => country))
