@@ -24,7 +24,9 @@ it(
       const { page, go, says, button } = student
       await go('/uni-application-helper')
       await page.getByText('You would miss Biomedical Science').first().waitFor({ timeout: STEP })
-      await button('Move it to place 3').click()
+      await button(/^Move it to place 3/)
+        .first()
+        .click()
       await page.getByText('Biomedical Science is now number 3 of 4.').first().waitFor({ timeout: STEP })
       await button('Move down: Biomedicine').click()
       await page.getByText('Biomedicine is now number 2 of 4.').first().waitFor({ timeout: STEP })

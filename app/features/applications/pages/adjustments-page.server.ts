@@ -1,4 +1,4 @@
-import { checkedThisYear } from '#app/features/reference-data/door-parts.ts'
+import { checkedThisYear, noteWords, trustWords } from '#app/features/reference-data/door-parts.ts'
 import { findAdjustments, findUniversities } from '#app/features/reference-data/door.ts'
 import type { Services } from '#app/platform/services.ts'
 import { todayIn } from '#app/platform/time/day-number.ts'
@@ -26,6 +26,8 @@ export async function adjustmentsPage({ db, clock }: Services, query: URLSearchP
     .filter((row) => kind === undefined || row.kind === kind)
     .map((row) => ({
       ...row,
+      trust: trustWords(row.trust),
+      note: noteWords(row.note),
       university: universities.get(row.universityId)?.name ?? row.universityId,
       kindWords: SCHEME_WORDS[row.kind],
       pointsWords: row.pointsOn === null ? 'Points are not checked.' : POINTS_ON[row.pointsOn],

@@ -80,8 +80,8 @@ function judgedBy(
 
 /** What each published figure means. They are never compared with one another. */
 const FIGURE_WORDS = {
-  lowestSelectionRank: 'Lowest selection rank, with adjustments. It may not be enough',
-  lowestAtar: 'Lowest ATAR, without adjustments. It may not be enough',
+  lowestSelectionRank: 'Lowest selection rank, with adjustments',
+  lowestAtar: 'Lowest ATAR, without adjustments',
   guaranteedAtar: 'Guaranteed ATAR',
   equityAtar: 'ATAR for equity entry only',
 } as const

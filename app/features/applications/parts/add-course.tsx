@@ -35,14 +35,8 @@ export function AddCourse({ page }: { page: PreferencesPage }) {
         button={{ tone: 'primary' }}
       >
         <div className={styles.pair}>
-          <TextField
-            name="university"
-            label="University"
-            list="centre-universities"
-            maxLength={120}
-            autoComplete="off"
-          />
-          <TextField name="course" label="Course" maxLength={160} autoComplete="off" />
+          <TextField name="university" label="University" list="centre-universities" autoComplete="off" />
+          <TextField name="course" label="Course" autoComplete="off" />
           <TextField
             name="code"
             label={`${current.name} code`}

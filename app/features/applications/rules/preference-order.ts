@@ -35,6 +35,8 @@ export interface OrderWarning {
   kind: 'below-sure' | 'below' | 'never-reached' | 'no-fallback' | 'twice'
   title: string
   text: string
+  /** The text in a list of several warnings. */
+  short?: string
   /** The entry to move, and the place where it should stand. */
   move?: { entry: string; name: string; place: number }
 }
@@ -63,6 +65,9 @@ export function orderWarnings(list: readonly Preference[]): OrderWarning[] {
   return [...wantedBelow(list), ...neverReached(list), ...listedTwice(list), ...noFallback(list)]
 }
 
+/** Why moving a course up is safe. */
+export const HIGHER_PLACE = 'A higher place does not lower your chance of the other course.'
+
 function wantedBelow(list: readonly Preference[]): OrderWarning[] {
   return list.flatMap((lower, index): OrderWarning[] => {
     const place = list.findIndex((upper, at) => at < index && upper.want < lower.want)
@@ -76,8 +81,11 @@ function wantedBelow(list: readonly Preference[]): OrderWarning[] {
           ? `You would miss ${nameOf(lower)}`
           : `You want ${nameOf(lower)} more than a course above it`,
         text: sure
-          ? `You expect a place in ${nameOf(upper)}, and it stands above. You would get that offer. Nobody would look at ${nameOf(lower)} in that round, although you want it more.`
-          : `${nameOf(upper)} stands above, although you want it less. Put the course you want more first. A higher place does not lower your chance of the other course.`,
+          ? `You expect a place in ${nameOf(upper)}, which is higher on your list. You would get that offer. ${nameOf(lower)} would not be considered in that round, although you want it more.`
+          : `${nameOf(upper)} is higher on your list, although you want it less. Put the course you want more first. ${HIGHER_PLACE}`,
+        short: sure
+          ? `You expect a place in ${nameOf(upper)}, which is higher on your list.`
+          : `${nameOf(upper)} is higher on your list, although you want it less.`,
         move: { entry: lower.id, name: nameOf(lower), place },
       },
     ]

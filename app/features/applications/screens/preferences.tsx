@@ -85,7 +85,7 @@ export default function Preferences() {
             <Card
               title={`Your ${current.name} preferences`}
               aside={`${list.length} of ${most}`}
-              source="How sure you are and how much you want a course are your own judgements. Victor does not predict offers."
+              source="How sure you are and how much you want a course are your own judgements. Victor does not predict offers. Reaching a lowest rank does not guarantee a place."
             >
               <PreferenceList page={page} />
             </Card>
