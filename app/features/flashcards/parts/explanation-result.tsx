@@ -7,17 +7,16 @@ interface ExplanationResultProps {
   check: ExplanationCheck
   /** The author named key ideas. */
   hasIdeas: boolean
-  of?: 'card' | 'topic'
 }
 
 /** What the rules found in an explanation. */
-export function ExplanationResult({ check, hasIdeas, of = 'card' }: ExplanationResultProps) {
+export function ExplanationResult({ check, hasIdeas }: ExplanationResultProps) {
   const { found, denied, missing, unexplained, circular } = check
   const all = found.length + denied.length + missing.length
   return (
     <Section
       title={`${found.length} of ${all} key ideas found`}
-      sub={`This check follows rules: it looks for ${hasIdeas ? 'the key ideas' : 'the terms'} of the ${of} and does not understand meaning. ${of === 'card' ? 'Read your words against the card as well.' : 'Compare your words with your notes as well.'}`}
+      sub={`This check follows rules: it looks for ${hasIdeas ? 'the key ideas' : 'the terms'} of the card and does not understand meaning. Read your words against the card as well.`}
     >
       <p role="status" className="visually-hidden">
         {`${found.length} of ${all} key ideas found.`}
@@ -27,7 +26,11 @@ export function ExplanationResult({ check, hasIdeas, of = 'card' }: ExplanationR
           <Row key={idea} title={`Found: ${idea}`} sub={`You wrote: “${quote}”`} />
         ))}
         {denied.map(({ idea, quote }) => (
-          <Row key={idea} title={`Perhaps denied: ${idea}`} sub={`You wrote: “${quote}”`} />
+          <Row
+            key={idea}
+            title={`Check this: ${idea}`}
+            sub={`You wrote: “${quote}” This seems to deny the idea.`}
+          />
         ))}
         {missing.map((idea) => (
           <Row key={idea} title={`Missing: ${idea}`} sub="Say this in a sentence of its own." />

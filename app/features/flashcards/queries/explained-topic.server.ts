@@ -3,9 +3,8 @@ import { findSubjects } from '#app/features/subjects/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { DatabaseOrTx } from '#app/platform/database/database.ts'
 import { topicIdeas } from '../rules/topic-ideas.ts'
-import { starterDecks } from './starter-decks.server.ts'
 
-/** A topic of one of the person's subjects with its key ideas; null for every other topic. */
+/** A topic of one of the person's subjects with its key ideas and skills; null for every other topic. */
 export async function explainedTopic(db: DatabaseOrTx, actor: Person, topicId: string) {
   const { curriculum, skills } = builtInBank()
   const topic = curriculum.topic(topicId)
@@ -13,20 +12,13 @@ export async function explainedTopic(db: DatabaseOrTx, actor: Person, topicId: s
   const chosen = await findSubjects(db, actor)
   const subject = curriculum.subject(topic.subjectId)
   if (!subject || !chosen.some(({ subjectId }) => subjectId === topic.subjectId)) return null
-  const ids = new Set((questionBank().byTopic.get(topicId) ?? []).map(({ skill }) => skill))
-  const decks = starterDecks().filter(({ subjects }) =>
-    subjects.some((ending) => topic.subjectId.endsWith(`-${ending}`)),
-  )
+  const questions = questionBank().byTopic.get(topicId) ?? []
+  const ids = new Set(questions.map(({ skill }) => skill))
+  const names = [...ids].flatMap((id) => skills.get(id)?.name ?? [])
   return {
     name: topic.name,
     subject: `${subject.certificate} ${subject.shortName}`,
-    ideas: topicIdeas(
-      {
-        title: topic.fullTitle,
-        points: topic.points,
-        skills: [...ids].flatMap((id) => skills.get(id)?.name ?? []),
-      },
-      decks.flatMap(({ cards }) => cards),
-    ),
+    ideas: topicIdeas(questions),
+    skills: names.length > 0 ? names : topic.fullTitle.split(/[;:]/).map((part) => part.trim()),
   }
 }

@@ -26,7 +26,7 @@ const STOP_WORDS =
   /^(?:an?|and|are|as|at|be|been|both|but|by|can|do|does|each|for|from|had|has|have|how|if|in|into|is|it|its|itself|of|on|one|only|or|other|so|such|than|that|the|their|them|then|there|these|they|this|those|to|two|was|what|when|where|which|while|who|whose|why|will|with|you|your|because|usually|means?|called|happens?|occurs?|between|during|through|also|not|no|name|give|state|define)$/i
 
 /** Words that carry meaning. */
-function contentWords(text: string): string[] {
+export function contentWords(text: string): string[] {
   const words = text.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? []
   return words.filter((word) => !STOP_WORDS.test(word))
 }

@@ -1,59 +1,56 @@
-import { termsOf } from './explanation.ts'
+import type { Question } from '#app/engines/questions/schema.ts'
+import type { KeyPoint } from '#app/engines/text/key-points.ts'
+import { ideaTerms, sharesTerms } from './idea-terms.ts'
 
-/** What an explanation of a topic is checked against. */
-export interface TopicFacts {
-  /** The official title, often several titles with semicolons between. */
-  title: string
-  /** Points of the syllabus; often none. */
-  points: readonly string[]
-  /** The names of the skills that questions of the topic need. */
-  skills: readonly string[]
+/** A key idea of a topic: a key point of the marking guides, or several that say the same. */
+export interface TopicIdea {
+  /** A sentence for the student. */
+  name: string
+  terms: ReadonlySet<string>
+  points: readonly KeyPoint[]
+  /** The skill of its question. */
+  skill: string
 }
 
-export interface IdeaCard {
-  front: string
-  back: string
-  /** One a line. */
-  keyIdeas: string
-}
-
-const MOST_OF_TOPIC = 6
-const MOST_OF_CARDS = 4
-/** Terms that a card must share with the topic. */
-const LEAST_SHARED = 2
+/** An idea with fewer terms is an answer to its question, such as "A higher temperature". */
+const LEAST_TERMS = 4
+/** Words of ideas that make sense beside their question only: its graph, its text, its experiment. */
+const OF_QUESTION =
+  /\b(?:for example|correct|valid|curves?|graph|table|photo|picture|diagram|map|source|extract|passage|paragraph|writer|author|speaker|poet|poem|variables?|these|this|otherwise)\b/i
+/** Ideas that share this much of their terms say the same. */
+const SAME_SHARE = 0.75
 
 /**
- * The key ideas of a topic: what it covers, then ideas of the starter cards that share most terms with it. Each idea
- * stands once.
+ * Key ideas of a topic from the key points of its short-answer questions. Points with numbers, formulas or drawn values
+ * belong to their question alone and are left out, as are points about its picture or its text.
  */
-export function topicIdeas({ title, points, skills }: TopicFacts, cards: readonly IdeaCard[]): string[] {
-  const parts = title.split(/[;:]/).map((part) => part.trim())
-  const covered = unique([
-    ...skills,
-    ...points.filter((point) => point.length <= 80),
-    ...(skills.length === 0 ? parts : []),
-  ])
-  const terms = unique([...covered, ...parts].flatMap((words) => termsOf(words))).map(stem)
-  const ranked = cards
-    .filter(({ keyIdeas }) => keyIdeas !== '')
-    .map((card) => ({ card, shared: sharedTerms(`${card.front} ${card.back}`, terms) }))
-    .filter(({ shared }) => shared >= LEAST_SHARED)
-    .toSorted((a, b) => b.shared - a.shared)
-  const ofCards = unique(ranked.flatMap(({ card }) => card.keyIdeas.split('\n').filter(Boolean)))
-  return unique([...covered.slice(0, MOST_OF_TOPIC), ...ofCards.slice(0, MOST_OF_CARDS)])
+export function topicIdeas(questions: readonly Question[]): TopicIdea[] {
+  const ideas: (TopicIdea & { points: KeyPoint[] })[] = []
+  for (const { skill, parts } of questions)
+    for (const { answer } of parts) {
+      if (answer.kind !== 'short-text') continue
+      for (const { id, marks, for: text, accept, reject = [] } of answer.points) {
+        if (/[$\d]|\{\{/.test(text) || [...accept, ...reject].some((phrase) => phrase.includes('{{')))
+          continue
+        const name = ideaName(text)
+        const terms = ideaTerms(name)
+        if (terms.size < LEAST_TERMS || OF_QUESTION.test(name)) continue
+        const point = { id, marks, accept, reject }
+        const same = ideas.find(
+          (one) => sharesTerms(one.terms, terms, SAME_SHARE) && sharesTerms(terms, one.terms, SAME_SHARE),
+        )
+        if (same) same.points.push(point)
+        else ideas.push({ name, terms, points: [point], skill })
+      }
+    }
+  return ideas
 }
 
-/** Five letters tell "oxidation" and "oxidised" apart from other words. */
-const stem = (word: string) => word.toLowerCase().slice(0, 5)
-
-function sharedTerms(text: string, stems: readonly string[]): number {
-  const words = new Set(text.split(/[^\p{L}\p{N}]+/u).map(stem))
-  return new Set(stems.filter((one) => words.has(one))).size
-}
-
-function unique(list: readonly string[]): string[] {
-  const seen = new Map<string, string>()
-  for (const one of list)
-    if (one.trim() && !seen.has(one.toLowerCase())) seen.set(one.toLowerCase(), one.trim())
-  return [...seen.values()]
+/** "States that the yield decreases (at 400 K)" names the idea "The yield decreases". */
+function ideaName(text: string): string {
+  const plain = text
+    .replace(/\s*\([^)]*\)/g, '')
+    .replace(/^(?:states?|explains?|says?|describes?|identif(?:y|ies)|links?|recogni[sz]es?)(?: that)? /i, '')
+    .trim()
+  return plain.charAt(0).toUpperCase() + plain.slice(1)
 }

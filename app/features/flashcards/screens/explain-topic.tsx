@@ -12,7 +12,7 @@ import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
 import { topicExplainedPage } from '../pages/topic-explained.server.ts'
 import { ExplanationField } from '../parts/explanation-field.tsx'
-import { ExplanationResult } from '../parts/explanation-result.tsx'
+import { TopicResult } from '../parts/topic-result.tsx'
 import { checkTopicWords } from '../use-cases/check-explanation.server.ts'
 
 /** Dictation. */
@@ -23,7 +23,7 @@ export function meta() {
     { title: 'Explain a topic – Victor' },
     {
       name: 'description',
-      content: 'Explain a topic in your own words and see which key ideas are missing.',
+      content: 'Explain a topic in your own words and compare them with the key ideas of marking guides.',
     },
   ]
 }
@@ -59,7 +59,7 @@ export default function ExplainTopic() {
         <ActionForm intent="check" submit="Check explanation" button={{ tone: 'primary' }}>
           <ExplanationField words={result?.words ?? ''} />
         </ActionForm>
-        {result ? <ExplanationResult check={result.check} hasIdeas of="topic" /> : null}
+        {result ? <TopicResult check={result.check} skills={result.skills} /> : null}
       </Stack>
     </>
   )
@@ -72,7 +72,7 @@ function Topics({ subjects }: Pick<Page, 'subjects'>) {
     <>
       <PageHeader
         title="Explain a topic"
-        sub="Choose a topic. Victor shows which key ideas your explanation has and which are missing."
+        sub="Choose a topic. Victor compares your sentences with key ideas of its questions."
         back={{ href: '/feynman-flashcards', label: 'Flashcards' }}
       />
       {subjects.length === 0 ? (

@@ -7,6 +7,7 @@ import { explainedTopic } from '../queries/explained-topic.server.ts'
 import { explainedCard } from '../rules/explained-card.server.ts'
 import { checkExplanation, MOST_SENTENCES, sentencesOf } from '../rules/explanation.ts'
 import type { NoteKind } from '../rules/note-cards.ts'
+import { checkTopicExplanation, LEAST_IDEAS } from '../rules/topic-explanation.ts'
 import { NO_CARD } from './review-card.server.ts'
 
 const LONGEST = 4_000
@@ -26,7 +27,7 @@ const ownWords = (empty: string) =>
         ),
     )
 
-/** Checks an explanation of a topic against what the topic covers. Nothing is stored. */
+/** Checks an explanation of a topic against the key points of its short-answer questions. Nothing is stored. */
 export const checkTopicWords = defineUseCase({
   form: z.object({
     topicId: z.string().max(200),
@@ -36,8 +37,12 @@ export const checkTopicWords = defineUseCase({
   async prepare({ services: { db }, person }, { topicId, words }) {
     const topic = await explainedTopic(db, person, topicId)
     if (!topic) return fail('not-found', 'We couldn’t find this topic in your subjects.')
-    const asked = { question: topic.name, answer: topic.ideas.join('. '), keyIdeas: topic.ideas }
-    return ok({ words, check: checkExplanation(words, asked) })
+    const isCompared = topic.ideas.length >= LEAST_IDEAS
+    return ok({
+      words,
+      check: isCompared ? checkTopicExplanation(words, topic.ideas) : null,
+      skills: topic.skills,
+    })
   },
   run: async (_context, _form, checked) => ok(checked),
 })
