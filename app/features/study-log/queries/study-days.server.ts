@@ -1,6 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { flashcardReviews, IMPORTED_REVIEW } from '#app/features/flashcards/door.ts'
 import { formulaRecalls } from '#app/features/formula-sheets/door.ts'
+import { mockSittings } from '#app/features/mocks/door.ts'
+import { paperAttempts } from '#app/features/papers/door.ts'
 import { responses } from '#app/features/responses/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { subjectOf } from '#app/platform/access/own.ts'
@@ -19,7 +21,10 @@ interface Range {
   zone: string
 }
 
-/** The study days with an answer, a card review here or a recalled formula, newest first, in the person's zone. */
+/**
+ * The study days with an answer, a card review here, a recalled formula, a past paper or a mock test, newest first, in
+ * the person's zone. A past paper counts on the days of its start and of its last save.
+ */
 export async function findStudyDays(
   db: DatabaseOrTx,
   actor: Person,
@@ -49,7 +54,8 @@ export async function findStreak(
   return { days, streak: streakOf(days, today) }
 }
 
-/** One query: each day with work needs one index lookup in each table, however much work the day has. */
+/** One query: each day with work needs one index lookup in each table, however much work the day has. A person
+ * has few past papers and mock tests, so a scan of these is short. */
 export function studyDays(personId: string, { now, zone, first }: Range & { first: number }): SQL {
   const today = studyDay(now, zone)
   // In each row, days up to `last` start `shift` before the UTC day.
@@ -106,4 +112,13 @@ const WORK: readonly Work[] = [
     counts: sql`w.kind = 'review' AND w.weights <> ${IMPORTED_REVIEW}`,
   },
   { days: sql`recalled`, table: sql`${formulaRecalls}`, at: sql`recalled_at`, counts: sql`true` },
+  // An attempt that was opened and never saved is not work.
+  { days: sql`started`, table: sql`${paperAttempts}`, at: sql`started_at`, counts: sql`w.revision > 0` },
+  { days: sql`saved`, table: sql`${paperAttempts}`, at: sql`saved_at`, counts: sql`w.revision > 0` },
+  {
+    days: sql`handed_in`,
+    table: sql`${mockSittings}`,
+    at: sql`submitted_at`,
+    counts: sql`w.submitted_by = 'person'`,
+  },
 ]

@@ -88,6 +88,23 @@ eachMode('study days', (mode) => {
     expect(await findStudyDays(database.db, kim, range)).toEqual([today - 1, today - 3, today - 42])
   })
 
+  it('count a saved past paper and a mock test that was handed in, and no paper that was only opened', async () => {
+    const kim = await somebody(database.db)
+    const range = { now: at('2026-11-20T01:00:00Z'), zone: 'Australia/Melbourne' }
+    const paper = (id: string, day: string, revision: number) => sql`
+      INSERT INTO paper_attempts (id, person_id, paper_id, subject_id, started_at, saved_at, sections, revision)
+      VALUES (${id + kim.personId}, ${kim.personId}, 'p', 'vce-chemistry', ${day}, ${day}, '[]', ${revision})`
+    await database.db.execute(paper('saved', '2026-11-20T00:30:00Z', 2))
+    await database.db.execute(paper('opened', '2026-11-17T00:30:00Z', 0))
+    await database.db.execute(sql`
+      INSERT INTO mock_sittings (id, person_id, blueprint_id, subject_id, paper, arrangements, started_at,
+        reading_ends_at, writing_ends_at, submitted_at, submitted_by)
+      VALUES (${kim.personId}, ${kim.personId}, 'b', 'vce-chemistry', '{}', '{}', '2026-11-18T22:00:00Z',
+        '2026-11-18T22:15:00Z', '2026-11-19T00:30:00Z', '2026-11-19T00:30:00Z', 'person')`)
+    const today = studyDay(range.now, range.zone)
+    expect(await findStudyDays(database.db, kim, range)).toEqual([today, today - 1])
+  })
+
   it.each([40, 100, 500])('find a streak of %i days', async (length) => {
     const kim = await somebody(database.db)
     const range = { now: at('2026-11-20T01:00:00Z'), zone: 'Australia/Melbourne' }
