@@ -13,6 +13,11 @@ it('has at least thirty achievements, each with its own id, title and criterion'
   }
 })
 
+it('says what is counted: questions, or parts of questions', () => {
+  expect(achievementById('answers-1000')!.criterion).toBe('Answer 1,000 questions.')
+  expect(achievementById('full-100')!.criterion).toBe('Get full marks on 100 parts of questions.')
+})
+
 it('shows progress up to the target, and what earned it', () => {
   const at = new Date('2026-11-20T01:00:00Z')
   const all = achievementStates(

@@ -44,6 +44,11 @@ export interface Achievement {
 }
 
 const PRACTICE = '/exam-practice'
+/** The list of questions that the person has not answered, rather than the start of the screen. */
+const NEW_QUESTIONS = `${PRACTICE}?status=new`
+
+/** "1,000" */
+const numberWords = (n: number): string => n.toLocaleString('en-AU')
 
 /** A family of achievements with one measure: id, targets with their titles, and the criterion for a target. */
 function family(
@@ -64,7 +69,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   ...family(
     'Practice',
     'answers',
-    PRACTICE,
+    NEW_QUESTIONS,
     {
       1: 'First answer',
       25: 'Warmed up',
@@ -72,7 +77,7 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
       500: 'Five hundred questions',
       1000: 'A thousand questions',
     },
-    (n) => (n === 1 ? 'Answer your first question.' : `Answer ${n} questions.`),
+    (n) => (n === 1 ? 'Answer your first question.' : `Answer ${numberWords(n)} questions.`),
   ),
   ...family('Practice', 'sets', PRACTICE, { 1: 'First set', 10: 'Ten sets', 50: 'Fifty sets' }, (n) =>
     n === 1
@@ -89,14 +94,15 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   ...family(
     'Marks',
     'full',
-    PRACTICE,
+    NEW_QUESTIONS,
     {
       1: 'First full marks',
       25: 'Full marks, 25 times',
       100: 'Full marks, 100 times',
       500: 'Full marks, 500 times',
     },
-    (n) => (n === 1 ? 'Get full marks on an answer.' : `Get full marks on ${n} answers.`),
+    (n) =>
+      n === 1 ? 'Get full marks on a part of a question.' : `Get full marks on ${n} parts of questions.`,
   ),
   ...family(
     'Marks',
@@ -116,23 +122,23 @@ export const ACHIEVEMENTS: readonly Achievement[] = [
   ...family(
     'Marks',
     'certain',
-    PRACTICE,
+    NEW_QUESTIONS,
     { 10: 'Sure and right', 100: 'Sure and right, 100 times' },
-    (n) => `Choose “certain” and get full marks, on ${n} answers.`,
+    (n) => `Choose “certain” and get full marks, on ${n} parts of questions.`,
   ),
   ...family(
     'Marks',
     'unaided',
-    PRACTICE,
+    NEW_QUESTIONS,
     { 25: 'Without hints', 200: 'Without hints, 200 times' },
-    (n) => `Get full marks on ${n} answers in practice sets without opening a hint.`,
+    (n) => `Get full marks on ${n} parts in practice sets without opening a hint.`,
   ),
   ...family(
     'Marks',
     'causes',
     PRACTICE,
     { 10: 'Know your slips', 50: 'Know your slips, 50 times' },
-    (n) => `Say why you lost marks, on ${n} answers.`,
+    (n) => `Say why you lost marks, on ${n} parts of questions.`,
   ),
   ...family(
     'Memory',
