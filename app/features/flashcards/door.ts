@@ -18,7 +18,7 @@ export function cardsDue(
   return countDueToday(db, personId, studyDay(now.getTime(), zone))
 }
 
-export { cardsDueToday } from './queries/due-queue.server.ts'
+export { cardsDueToday, dueToday as cardsDueOn } from './queries/due-queue.server.ts'
 export { findNextCard } from './queries/due-queue.server.ts'
 export { flashcardExams } from './subscribers/on-exam-changed.server.ts'
 export { addMadeCard } from './use-cases/add-made-card.server.ts'

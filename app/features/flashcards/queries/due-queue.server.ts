@@ -101,7 +101,8 @@ export async function countDueToday(db: DatabaseOrTx, personId: string, day: num
 export const cardsDueToday = (personId: string, now: Date, zone: string): SQL =>
   dueToday(personId, studyDay(now.getTime(), zone))
 
-function dueToday(personId: string, day: number): SQL {
+/** The query of `countDueToday` for a study day, as a part of a larger query: one number. */
+export function dueToday(personId: string, day: number): SQL {
   return sql`
     SELECT (due.steps + least(due.reviews, greatest(0, today.most - today.reviewed)))::int AS due FROM
       (SELECT count(*) FILTER (WHERE due_at IS NOT NULL) AS steps,

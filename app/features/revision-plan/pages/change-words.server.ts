@@ -10,7 +10,7 @@ const MOST_TOPICS = 3
 /** Why the new plan differs, in sentences. */
 export function reasonWords(
   changes: readonly BasisChange[],
-  { missed, pinned }: { missed: number; pinned: number },
+  { missed, pinned, moved }: { missed: number; pinned: number; moved: number },
 ): string[] {
   const topics = changes.filter((one) => one.kind === 'topic')
   const reasons = [
@@ -20,6 +20,11 @@ export function reasonWords(
       ? [`Your results changed ${plural(topics.length - MOST_TOPICS, 'more topic', 'more topics')}.`]
       : []),
     ...(missed > 0 ? [`You missed ${plural(missed, 'session')}. The new plan has that work again.`] : []),
+    ...(missed > 0 && moved > 0
+      ? [
+          'Replan places all sessions again, so other sessions move. To move only the missed work, use Catch up.',
+        ]
+      : []),
     ...(pinned > 0 ? [`${plural(pinned, 'session')} that you moved will stay.`] : []),
   ]
   return reasons.length > 0

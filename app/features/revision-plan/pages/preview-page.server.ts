@@ -1,4 +1,4 @@
-import type { PlannedSession, Unfit } from '#app/engines/planning/timetable.ts'
+import type { PlannedSession, Timetable, Unfit } from '#app/engines/planning/timetable.ts'
 import { builtInBank } from '#app/features/question-bank/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -8,7 +8,7 @@ import { basisChanges } from '../rules/basis.ts'
 import { reasonWords } from './change-words.server.ts'
 import { subjectView, timeWords, workView } from './session-view.server.ts'
 
-/** Rows of each list. The rest is counted. */
+/** Rows of each list. The others are behind a button. */
 const MOST_ROWS = 10
 
 /** What a new plan would change, and why. Nothing is stored. */
@@ -28,10 +28,16 @@ export async function previewPage(
     kind: show,
     fingerprint,
     count,
-    reasons: reasonWords(basisChanges(plan.basis, proposal.basis), { missed: missed.length, pinned }),
+    reasons: reasonWords(basisChanges(plan.basis, proposal.basis), {
+      missed: missed.length,
+      pinned,
+      moved: changes.moved.length,
+    }),
     moved: cut(changes.moved.map(({ session, to }) => ({ ...row(session), to: timeWords(to) }))),
     added: cut(added.map((one, index) => ({ ...row({ ...one, id: `new-${index}` }), to: null }))),
-    removed: cut(changes.removed.map((one) => ({ ...row(one), to: null }))),
+    removed: cut(
+      changes.removed.map((one) => ({ ...row(one), to: null, why: removedWords(one, timetable) })),
+    ),
     missed: cut(missed.map((one) => ({ ...row(one), to: nextTime(one, timetable.sessions) }))),
     unfit: unfitView(timetable.unfit),
   }
@@ -44,11 +50,19 @@ function row(session: PlannedSession & { id: string }) {
   return { id: session.id, title, subject, time: timeWords(session), minutes: session.minutes }
 }
 
-export type ChangedRow = ReturnType<typeof row> & { to: string | null }
+export type ChangedRow = ReturnType<typeof row> & { to: string | null; why?: string }
+
+/** Why the new plan leaves a session out. */
+function removedWords({ subjectId, topicId }: PlannedSession, { unfit }: Timetable): string {
+  const short = unfit.find((one) => one.subjectId === subjectId)
+  return short && (short.isLeftOut || (topicId !== null && short.topicIds.includes(topicId)))
+    ? 'Your hours are too few for this session'
+    : 'The new plan has fewer sessions of this work'
+}
 
 const cut = (rows: readonly ChangedRow[]) => ({
   rows: rows.slice(0, MOST_ROWS),
-  more: Math.max(0, rows.length - MOST_ROWS),
+  more: rows.slice(MOST_ROWS),
   count: rows.length,
 })
 

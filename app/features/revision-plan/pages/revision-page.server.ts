@@ -4,6 +4,7 @@ import type { Services } from '#app/platform/services.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
 import { dateOf, dayOfDate, mondayOf } from '#app/platform/time/study-day.ts'
 import { findSubjects } from '#app/features/subjects/door.ts'
+import { findCardsToday } from '../queries/cards-today.server.ts'
 import { findPlan, findSessions, type PlanRow, type SessionRow } from '../queries/plans.server.ts'
 import { WORK_DAYS_BACK } from '../queries/proposal.server.ts'
 import { findRealWork } from '../queries/real-work.server.ts'
@@ -49,10 +50,11 @@ async function planPage({ db, clock }: Services, person: Person, plan: PlanRow, 
   const first = single ?? monday
   const end = single === null ? monday + WEEK : single + 1
   const back = today - WORK_DAYS_BACK
-  const [chosen, rows, work] = await Promise.all([
+  const [chosen, rows, work, cards] = await Promise.all([
     findSubjects(db, person),
     findSessions(db, person, { from: Math.min(first, back), to: Math.max(end, today + 1) }),
-    findRealWork(db, person, { from: Math.min(first, back), to: today + 1, zone: plan.zone }),
+    findRealWork(db, person, { from: Math.min(first, back), to: today + 1, today, zone: plan.zone }),
+    findCardsToday(db, person, today),
   ])
   const states = sessionStates(rows, work)
   const exams = new Map(
@@ -62,7 +64,10 @@ async function planPage({ db, clock }: Services, person: Person, plan: PlanRow, 
   )
   const view = (one: SessionRow) => {
     const exam = one.subjectId === null ? undefined : exams.get(one.subjectId)
-    return sessionView(one, states.get(one.id)!, { today, lastDay: exam === undefined ? null : exam - 1 })
+    return sessionView(one, states.get(one.id)!, {
+      ...{ today, cards },
+      lastDay: exam === undefined ? null : exam - 1,
+    })
   }
   const days = Array.from({ length: end - first }, (_, index) => {
     const day = first + index

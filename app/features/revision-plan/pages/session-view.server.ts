@@ -5,6 +5,8 @@ import { certificateSubject } from '#app/features/subjects/door.ts'
 import { dateFormat } from '#app/platform/time/date-format.ts'
 import { dateOf } from '#app/platform/time/study-day.ts'
 import { subjectTone } from '#app/ui/subject/families.ts'
+import { plural } from '#app/ui/words/plural.ts'
+import type { CardsToday } from '../queries/cards-today.server.ts'
 import type { SessionRow } from '../queries/plans.server.ts'
 import { knownTime } from '../rules/known-time.ts'
 import { isDone, isMissed, type SessionState } from '../rules/session-state.ts'
@@ -83,7 +85,7 @@ export function timeWords({ day, startsAt }: Pick<PlannedSession, 'day' | 'start
 export function sessionView(
   session: SessionRow,
   state: SessionState,
-  { today, lastDay }: { today: number; lastDay: number | null },
+  { today, lastDay, cards }: { today: number; lastDay: number | null; cards: CardsToday },
 ) {
   const { id, day, startsAt, minutes } = session
   const work = workView(session)
@@ -92,6 +94,7 @@ export function sessionView(
   return {
     id,
     ...work,
+    about: cardsAbout(session, { today, cards }) ?? work.about,
     /** For announcements: "Redox, Chemistry". */
     name: work.subject ? `${work.title}, ${work.subject.name}` : work.title,
     day: dateOf(day),
@@ -107,6 +110,15 @@ export function sessionView(
     earliest: dateOf(today),
     latest: lastDay === null ? null : dateOf(lastDay),
   }
+}
+
+/** "7 of 46 reviewed today", once the reviews of today have begun. */
+function cardsAbout(
+  { kind, day }: SessionRow,
+  { today, cards: { reviewed, due } }: { today: number; cards: CardsToday },
+): string | null {
+  if (kind !== 'cards' || day !== today || reviewed === 0 || due === 0) return null
+  return `${reviewed} of ${plural(reviewed + due, 'card')} reviewed today`
 }
 
 export type SessionView = ReturnType<typeof sessionView>

@@ -11,6 +11,7 @@ export function PlanNotices({ page: { missed, isOutdated, unfit } }: { page: Pla
     <>
       {missed > 0 ? (
         <Callout kind="info" title={`You missed ${plural(missed, 'session')}`}>
+          <p>Catch up moves or drops only the missed work. Replan makes the whole plan again.</p>
           <TextLink href="/revision?show=catch-up">Catch up</TextLink>
         </Callout>
       ) : null}

@@ -129,23 +129,34 @@ function ChangeList({
   if (rows.length === 0) return null
   return (
     <Section title={title} level={level}>
-      <Rows>
-        {rows.map((row) => (
-          <Row
-            key={row.id}
-            lead={<SubjectMark subject={row.subject?.tone ?? 'laurel'} />}
-            title={row.subject ? `${row.title}, ${row.subject.name}` : row.title}
-            sub={timesOf(row, none)}
-            end={`${row.minutes} min`}
-          />
-        ))}
-      </Rows>
-      {more > 0 ? <p>and {plural(more, 'more session', 'more sessions')}</p> : null}
+      <ChangedRows rows={rows} none={none} />
+      {more.length > 0 ? (
+        <Disclosure summary={`Show ${plural(more.length, 'more session', 'more sessions')}`}>
+          <ChangedRows rows={more} none={none} />
+        </Disclosure>
+      ) : null}
     </Section>
   )
 }
 
-function timesOf({ time, to }: ChangedRow, none: string | undefined): string {
+function ChangedRows({ rows, none }: { rows: readonly ChangedRow[]; none: string | undefined }) {
+  return (
+    <Rows>
+      {rows.map((row) => (
+        <Row
+          key={row.id}
+          lead={<SubjectMark subject={row.subject?.tone ?? 'laurel'} />}
+          title={row.subject ? `${row.title}, ${row.subject.name}` : row.title}
+          sub={timesOf(row, none)}
+          end={`${row.minutes} min`}
+        />
+      ))}
+    </Rows>
+  )
+}
+
+function timesOf({ time, to, why }: ChangedRow, none: string | undefined): string {
+  if (why) return `${time}. ${why}.`
   if (to) return `From ${time} to ${to}`
   return none ? `${time}. ${none}.` : time
 }

@@ -12,7 +12,7 @@ import styles from './plan.module.css'
 
 /** A session of the week: what it is, Done, and buttons that move it by a day. */
 export function SessionCard({ session }: { session: SessionView }) {
-  const { id, title, subject, time, minutes, name, state, day } = session
+  const { id, title, subject, time, minutes, about, name, state, day } = session
   return (
     <li id={cardId(id)} tabIndex={-1} className={styles.session} data-state={state}>
       <div className={styles.sessionHead}>
@@ -25,6 +25,7 @@ export function SessionCard({ session }: { session: SessionView }) {
           <div className={styles.sessionSub}>
             {time} · {minutes} min
           </div>
+          <div className={styles.sessionSub}>{about}</div>
         </div>
         <StateBadge state={state} />
       </div>
@@ -79,7 +80,7 @@ export function MoveButton({ session, to }: { session: SessionView; to: 'before'
 /** The state of a session in a word; nothing for an open one. */
 export function StateBadge({ state }: { state: SessionView['state'] }) {
   if (state === 'done') return <Badge tone="right">Done</Badge>
-  if (state === 'work') return <Badge tone="right">Seen as done</Badge>
+  if (state === 'work') return <Badge tone="right">Counted as done</Badge>
   if (state === 'skipped') return <Badge>Skipped</Badge>
   if (state === 'late') return <Badge tone="wrong">Missed</Badge>
   return null

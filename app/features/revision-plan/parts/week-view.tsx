@@ -59,9 +59,16 @@ function DayList({ days }: { days: PlanPage['days'] }) {
 function EarlierDays({ days }: { days: PlanPage['days'] }) {
   const sessions = days.flatMap((day) => day.sessions)
   if (sessions.length === 0) return null
+  const count = (state: string) => sessions.filter((one) => one.state === state).length
+  const [skipped, missed] = [count('skipped'), count('late')]
   const done = sessions.filter(({ isFinished }) => isFinished).length
+  const end = [
+    `${done} of ${sessions.length} done`,
+    ...(skipped > 0 ? [`${skipped} skipped`] : []),
+    ...(missed > 0 ? [`${missed} missed`] : []),
+  ]
   return (
-    <Fold summary="Earlier this week" end={`${done} of ${sessions.length} done`}>
+    <Fold summary="Earlier this week" end={end.join(', ')}>
       <DayList days={days} />
     </Fold>
   )

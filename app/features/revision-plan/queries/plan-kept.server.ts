@@ -22,7 +22,7 @@ export async function findPlanKept(
 ): Promise<PlanKept> {
   const [sessions, work] = await Promise.all([
     findSessions(db, actor, { from, to }),
-    findRealWork(db, actor, { from, to, zone }),
+    findRealWork(db, actor, { from, to, today, zone }),
   ])
   const states = sessionStates(sessions, work)
   const count = (holds: (state: string, day: number) => boolean) =>

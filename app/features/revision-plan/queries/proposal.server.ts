@@ -39,7 +39,10 @@ async function readPlan(db: DatabaseOrTx, actor: Person, plan: Hours, now: numbe
   const { day: today, minute } = planNow(now, plan.zone)
   const facts = await findPlanFacts(db, actor, { now, today })
   const sessions = await findSessions(db, actor, { from: today - DAYS_BACK })
-  const work = await findRealWork(db, actor, { from: today - WORK_DAYS_BACK, to: today + 1, zone: plan.zone })
+  const work = await findRealWork(db, actor, {
+    ...{ from: today - WORK_DAYS_BACK, to: today + 1, today },
+    zone: plan.zone,
+  })
   const states = sessionStates(sessions, work)
   return { today, minute, facts, ...sorted(sessions, states, { today, minute }) }
 }

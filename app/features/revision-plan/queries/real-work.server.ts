@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { flashcardReviews, IMPORTED_REVIEW } from '#app/features/flashcards/door.ts'
+import { cardsDueOn, flashcardReviews, IMPORTED_REVIEW } from '#app/features/flashcards/door.ts'
 import { mockSittings } from '#app/features/mocks/door.ts'
 import { paperAttempts } from '#app/features/papers/door.ts'
 import { practiceSets } from '#app/features/responses/door.ts'
@@ -11,12 +11,12 @@ import type { Finished } from '../rules/session-state.ts'
 
 /**
  * Finished sets and runs, saved past papers, submitted mock tests, and days with card reviews, from one study day to
- * before another. One query.
+ * before another. Today's reviews count once no card is due. One query.
  */
 export async function findRealWork(
   db: DatabaseOrTx,
   actor: Person,
-  { from, to, zone }: { from: number; to: number; zone: string },
+  { from, to, today, zone }: { from: number; to: number; today: number; zone: string },
 ): Promise<Finished[]> {
   const person = sql`${subjectOf(actor)}`
   const start = sql`${new Date(startOfStudyDay(from, zone))}::timestamptz`
@@ -37,7 +37,7 @@ export async function findRealWork(
     UNION ALL SELECT 'cards', '', 0, day
       FROM ${flashcardReviews} WHERE person_id = ${person} AND day >= ${from} AND day < ${to} AND kind = 'review'
         AND weights <> ${IMPORTED_REVIEW}
-      GROUP BY day`)
+      GROUP BY day HAVING day <> ${today} OR (${cardsDueOn(subjectOf(actor), today)}) = 0`)
   return rows.map(({ kind, subject_id: subjectId, at, day }) =>
     kind === 'cards'
       ? { kind, subjectId: null, day: Number(day) }

@@ -1,10 +1,10 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { flashcardReviews, IMPORTED_REVIEW } from '#app/features/flashcards/door.ts'
+import { cardsDueOn, flashcardReviews, IMPORTED_REVIEW } from '#app/features/flashcards/door.ts'
 import { mockSittings } from '#app/features/mocks/door.ts'
 import { paperAttempts } from '#app/features/papers/door.ts'
 import { practiceSets } from '#app/features/responses/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
-import { own } from '#app/platform/access/own.ts'
+import { own, subjectOf } from '#app/platform/access/own.ts'
 import type { DatabaseOrTx } from '#app/platform/database/database.ts'
 import { dateOf, startOfStudyDay } from '#app/platform/time/study-day.ts'
 import { workOf, type Finished } from '../rules/session-state.ts'
@@ -34,7 +34,8 @@ export async function findTodaysSessions(
           + (SELECT count(*) FROM ${mockSittings} m WHERE m.person_id = ${s}.person_id
             AND m.subject_id = ${s}.subject_id AND m.submitted_at >= ${from} AND m.submitted_at < ${to})
         WHEN ${s}.kind = 'cards' THEN (SELECT count(*) FROM (SELECT 1 FROM ${flashcardReviews} r
-          WHERE r.person_id = ${s}.person_id AND r.day = ${day} AND r.kind = 'review' AND r.weights <> ${IMPORTED_REVIEW} LIMIT 1) one)
+          WHERE r.person_id = ${s}.person_id AND r.day = ${day} AND r.kind = 'review' AND r.weights <> ${IMPORTED_REVIEW} LIMIT 1) one
+          WHERE (${cardsDueOn(subjectOf(actor), day)}) = 0)
         ELSE 0 END)::int`,
     })
     .from(s)

@@ -32,8 +32,8 @@ const WORK: Readonly<Record<WorkKind, Finished['kind'] | null>> = {
 export const workOf = (kind: WorkKind): Finished['kind'] | null => WORK[kind]
 
 /**
- * The state of each session. Each finished set, paper or review counts for one open session of its day and subject, the
- * earliest first.
+ * The state of each session. Each finished set, paper or review counts for one session of its day and subject: open and
+ * done sessions first, the earliest first. Work that is left shows that a skipped session was done after all.
  * @param sessions in order of time
  */
 export function sessionStates(
@@ -46,16 +46,18 @@ export function sessionStates(
     const name = key(day, kind, subjectId)
     left.set(name, (left.get(name) ?? 0) + 1)
   }
-  return new Map(
-    sessions.map(({ id, day, kind, subjectId, status }) => {
+  const states = new Map<string, SessionState>(sessions.map(({ id, status }) => [id, status]))
+  for (const isSkipped of [false, true])
+    for (const { id, day, kind, subjectId, status } of sessions) {
+      if (status === 'missed' || (status === 'skipped') !== isSkipped) continue
       const work = WORK[kind]
       const name = key(day, work ?? '', subjectId)
       const count = left.get(name) ?? 0
-      if (work === null || count === 0 || status === 'skipped' || status === 'missed') return [id, status]
+      if (work === null || count === 0) continue
       left.set(name, count - 1)
-      return [id, status === 'planned' ? 'work' : status]
-    }),
-  )
+      if (status !== 'done') states.set(id, 'work')
+    }
+  return states
 }
 
 export const isDone = (state: SessionState | undefined) => state === 'done' || state === 'work'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { weekdayOf } from '#app/engines/planning/free-time.ts'
 import { saveProfile } from '#app/features/account/door.ts'
@@ -287,6 +287,52 @@ describe('a session', () => {
     const after = await todaysPlan(services, person, zone)
     expect(after!.sessions.filter(({ isDone }) => isDone).map(({ id }) => id)).toEqual([own.id])
   })
+
+  it('counts a cards session as done when no card is due any more, on every screen', async () => {
+    await planned()
+    const { personId } = person
+    const at = now.toISOString()
+    await database.db.insert(revisionSessions).values({
+      ...{ id: randomUUID(), personId, subjectId: null, kind: 'cards', topicId: null, visit: 1 },
+      ...{ day: dateOf(today()), startsAt: 1_200, minutes: 15, status: 'planned', moved: false },
+      changedAt: now,
+    })
+    await database.db.execute(sql`
+      INSERT INTO flashcard_decks (id, person_id, name, created_at, updated_at) VALUES (${personId}, ${personId}, 'D', ${at}, ${at})`)
+    await database.db.execute(sql`
+      INSERT INTO flashcard_notes (id, person_id, deck_id, kind, front, back, created_at, updated_at)
+      VALUES (${personId}, ${personId}, ${personId}, 'basic', 'F', 'B', ${at}, ${at})`)
+    for (const n of [1, 2])
+      await database.db.execute(sql`
+        INSERT INTO flashcards (id, person_id, note_id, deck_id, ordinal, created_at, state, due_day, last_day, stability, difficulty)
+        VALUES (${`${n}${personId}`}, ${personId}, ${personId}, ${personId}, ${n}, ${at}, 'review', ${today()}, ${today() - 3}, 3, 5)`)
+    const review = (n: number) =>
+      database.db.execute(sql`
+        WITH reviewed AS (UPDATE flashcards SET due_day = ${today() + 5} WHERE id = ${`${n}${personId}`})
+        INSERT INTO flashcard_reviews (id, person_id, card_id, kind, grade, at, day, position, state_before, elapsed, weights)
+        VALUES (${`${n}${personId}`}, ${personId}, ${`${n}${personId}`}, 'review', 'good', ${at}, ${today()}, 0, 'review', 3, 'w')`)
+    const cards = async () => {
+      const page = await revisionPage(services, { person, query: new URLSearchParams(), zone })
+      if (page.kind !== 'week') throw new Error(page.kind)
+      const onPlan = page.days
+        .flatMap(({ sessions }) => sessions)
+        .find(({ title }) => title === 'Flashcards')!
+      const onToday = (await todaysPlan(services, person, zone))!.sessions
+      const kept = await findPlanKept(database.db, person, {
+        ...{ from: today(), to: today() + 1, today: today(), zone },
+      })
+      return {
+        ...{ state: onPlan.state, about: onPlan.about, done: kept.done },
+        isDone: onToday.find(({ title }) => title === 'Flashcards')!.isDone,
+      }
+    }
+    await review(1)
+    expect(await cards()).toEqual({
+      ...{ state: 'planned', about: '1 of 2 cards reviewed today', done: 0, isDone: false },
+    })
+    await review(2)
+    expect(await cards()).toMatchObject({ state: 'work', done: 1, isDone: true })
+  })
 })
 
 describe('missed sessions', () => {
@@ -301,6 +347,10 @@ describe('missed sessions', () => {
     expect(late.length).toBeGreaterThan(2)
     const shown = await preview('catch-up')
     expect(shown.missed.count).toBe(late.length)
+    const all = await preview('replan')
+    expect(all.reasons.join()).toContain('To move only the missed work, use Catch up.')
+    for (const list of [all.moved, all.removed]) expect(list.rows.length + list.more.length).toBe(list.count)
+    for (const { why } of all.removed.rows) expect(why).toMatch(/hours are too few|fewer sessions/)
     expect(await apply('catch-up', shown.fingerprint)).toMatchObject({
       ok: true,
       value: { missed: late.length },

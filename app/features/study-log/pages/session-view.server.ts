@@ -30,18 +30,23 @@ export const workWords = ({ answers, reviews }: Pick<Session, 'answers' | 'revie
 export function sessionView(session: Session, zone: string) {
   const { from, to, kinds, subjects } = session
   const time = dateFormat({ hour: 'numeric', minute: '2-digit', timeZone: zone })
+  // The space before am and pm does not break a line.
+  const clock = (moment: number) => time.format(moment).replace(/\s/g, '\u00a0')
   const minutes = minutesOf(session)
   return {
     id: String(from),
     on: dateFormat({ weekday: 'short', day: 'numeric', month: 'short', timeZone: zone }).format(from),
-    time: minutes === 0 ? time.format(from) : `${time.format(from)} to ${time.format(to)}`,
+    time: minutes === 0 ? clock(from) : `${clock(from)} to ${clock(to)}`,
     what: kinds.map((kind) => KINDS[kind]).join(', '),
     subjects: subjects.map(subjectName).join(', '),
     // The log of a past paper stores marks, not the time of each answer.
     work: workWords(session),
-    active: minutes === 0 ? 'Under 1 min' : timeWords(minutes),
+    active: minutes > 0 ? timeWords(minutes) : isWithoutClock(session) ? 'Not timed' : 'Under 1 min',
   }
 }
+
+/** A past paper that was logged without its clock: only the moment of the save is known. */
+const isWithoutClock = ({ kinds }: Session) => kinds.every((kind) => kind === 'paper')
 
 export type SessionView = ReturnType<typeof sessionView>
 

@@ -1,5 +1,5 @@
 import { findDailyMarks } from '#app/features/responses/door.ts'
-import { findPlanKept } from '#app/features/revision-plan/door.ts'
+import { findPlanKept, type PlanKept } from '#app/features/revision-plan/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import { notFound } from '#app/platform/http/form.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -36,11 +36,22 @@ export async function weekPage({ db, clock }: Services, actor: Person, zone: str
     finding: goalFinding({ ...week, result }),
     isOpen: monday + 7 > today,
     /** Sessions of the revision plan up to today; null in a week without any. */
-    plan: plan.done + plan.missed + plan.skipped > 0 ? plan : null,
+    plan: planView(plan),
     list: sessions.map((one) => sessionView(one, zone)),
     subjects: subjectMarks(inWeek),
     before: dateOf(monday - 7),
     after: monday + 7 > today ? null : dateOf(monday + 7),
+  }
+}
+
+/** The sessions of the plan in words: those that were not done count as well. Null without any. */
+function planView({ done, missed, skipped }: PlanKept) {
+  const all = done + missed + skipped
+  if (all === 0) return null
+  const others = [skipped > 0 ? `${skipped} skipped` : '', missed > 0 ? `${missed} missed` : '']
+  return {
+    figure: `${done} of ${all}`,
+    words: ['sessions done', ...others.filter(Boolean)].join(', '),
   }
 }
 

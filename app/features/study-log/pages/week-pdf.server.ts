@@ -12,9 +12,7 @@ export function weekPdf(page: WeekPage, createdAt: Date): Promise<Buffer> {
     ['Study time', page.time, page.sessions],
     ['Work', page.work, ''],
     ['Goal', page.goal > 0 ? page.goalWords : 'None', page.resultWords],
-    ...(page.plan
-      ? [['Revision plan', `${page.plan.done} of ${page.plan.done + page.plan.missed} sessions done`, '']]
-      : []),
+    ...(page.plan ? [['Revision plan', `${page.plan.figure} ${page.plan.words}`, '']] : []),
   ])
   if (page.subjects.length > 0) {
     sheet.heading('Marks by subject')

@@ -69,11 +69,6 @@ export default function StudyWeek() {
   )
 }
 
-function planTile({ done, missed, skipped }: NonNullable<WeekPage['plan']>) {
-  return {
-    id: 'plan',
-    label: 'Revision plan',
-    figure: `${done} of ${done + missed}`,
-    rows: `sessions done${skipped > 0 ? `, ${skipped} skipped` : ''}`,
-  }
+function planTile({ figure, words }: NonNullable<WeekPage['plan']>) {
+  return { id: 'plan', label: 'Revision plan', figure, rows: words }
 }
