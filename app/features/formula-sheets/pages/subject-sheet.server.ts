@@ -5,6 +5,7 @@ import { subjectTone } from '#app/ui/subject/families.ts'
 import { theFormulas } from '../queries/formula-store.server.ts'
 import { findSheets } from '../queries/sheets.server.ts'
 import { formulaPlace, type Formula } from '../rules/formula.ts'
+import { formulasTyped, isFormula } from '../rules/tex-search.ts'
 import { formulaDetails, formulaRow, type FormulaDetails, type FormulaRow } from './formula-view.server.ts'
 import { sheetAreas } from './sheet-areas.server.ts'
 import { sheetSubjects, subjectName } from './sheet-subjects.server.ts'
@@ -50,6 +51,7 @@ export async function subjectSheet(services: Services, actor: Person, query: URL
     areas: areas.map(({ id, name, formulas }) => ({
       id,
       name,
+      isFirst: id === (areas.find((one) => isExamined(one.id)) ?? areas[0])?.id,
       rows: formulas.map(({ formula }) => row(formula, subjectId)),
     })),
     counts: officialCounts(areas.flatMap(({ formulas }) => formulas)),
@@ -58,6 +60,9 @@ export async function subjectSheet(services: Services, actor: Person, query: URL
 }
 
 export type SubjectSheet = Awaited<ReturnType<typeof subjectSheet>>
+
+/** Units 3 and 4 of a certificate with four units: its exams are about these. */
+const isExamined = (topicId: string) => /\.u(?:3|4|34)\./.test(`${topicId}.`)
 
 function officialCounts(formulas: readonly { official: boolean | null }[]) {
   const count = (wanted: boolean | null) => formulas.filter(({ official }) => official === wanted).length
@@ -73,13 +78,19 @@ function findFormulas(
   row: (formula: Formula, subject: string, about: string) => SheetRow,
 ): SheetRow[] {
   const { byId } = theFormulas()
+  const show = (formula: Formula) => {
+    const on = Object.keys(formula.sheets)
+    const subject = subjects.find((one) => on.includes(one)) ?? on[0] ?? ''
+    return row(formula, subject, on.map((one) => subjectName(one)).join(', '))
+  }
+  if (isFormula(words)) {
+    const typed = formulasTyped([...byId.values()], words)
+    if (typed.length > 0) return typed.slice(0, FOUND).map(show)
+  }
   return search
     .find(actor, words, { kinds: ['formula'], subjects, each: FOUND, development })
     .flatMap(({ id }) => {
       const formula = byId.get(id)
-      if (!formula) return []
-      const on = Object.keys(formula.sheets)
-      const subject = subjects.find((one) => on.includes(one)) ?? on[0] ?? ''
-      return [row(formula, subject, on.map((one) => subjectName(one)).join(', '))]
+      return formula ? [show(formula)] : []
     })
 }

@@ -51,7 +51,7 @@ export function FormulaList({ rows, label }: { rows: readonly SheetRow[]; label:
 
 /** Whether the official sheet of the exam prints the formula. */
 export function OfficialBadge({ official }: { official: boolean | null }) {
-  if (official === null) return <Badge>Not checked</Badge>
+  if (official === null) return <Badge>Not compared with the exam sheet</Badge>
   return official ? (
     <Badge tone="right" icon={<BookmarkCheck size={16} aria-hidden="true" />}>
       On the official sheet

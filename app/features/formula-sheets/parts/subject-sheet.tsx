@@ -46,12 +46,12 @@ export function SubjectSheetView({ page }: { page: SubjectSheet }) {
           </EmptyState>
         ) : null}
         <div className={styles.areas}>
-          {areas.map(({ id, name, rows }, index) => (
+          {areas.map(({ id, name, rows, isFirst }) => (
             <Fold
               key={id}
               summary={name}
               end={plural(rows.length, 'formula')}
-              open={index === 0 || rows.some(({ opened }) => opened !== undefined)}
+              open={isFirst || rows.some(({ opened }) => opened !== undefined)}
             >
               <h2 className="visually-hidden">{name}</h2>
               <FormulaList rows={rows} label={name} />
@@ -77,14 +77,14 @@ function Found({ found, query }: { found: NonNullable<SubjectSheet['found']>; qu
   )
 }
 
-/** "65 formulas: 40 on the official sheet, 20 to learn by heart, 5 not checked." */
+/** "65 formulas: 40 on the official sheet, 20 to learn by heart, 5 not compared." */
 function countWords({ all, printed, heart, unchecked }: SubjectSheet['counts']): string {
   if (unchecked === all)
     return `${plural(all, 'formula')}. We have not yet compared this sheet with the official one.`
   const parts = [
     printed > 0 ? `${printed} on the official sheet` : '',
     heart > 0 ? `${heart} to learn by heart` : '',
-    unchecked > 0 ? `${unchecked} not checked` : '',
+    unchecked > 0 ? `${unchecked} not compared with the exam sheet` : '',
   ].filter(Boolean)
   return `${plural(all, 'formula')}: ${parts.join(', ')}. The official sheet may write a formula in another form.`
 }
