@@ -7,6 +7,8 @@ export interface Day {
   date: string
   /** Null if there is no record of the day. */
   value: number | null
+  /** True for a day with a record that rounds to 0. Default: the value is above 0. */
+  isActive?: boolean
 }
 
 export interface Cell {
@@ -36,9 +38,9 @@ export function calendarCells(days: readonly Day[]): {
   const numbers = days.map(({ date }) => Date.parse(date) / DAY)
   const monday = (day: number) => day - weekdayOf(day)
   const start = monday(Math.min(...numbers))
-  const cells = days.map(({ date, value }, index): Cell => {
+  const cells = days.map(({ date, value, isActive }, index): Cell => {
     const day = numbers[index]!
-    const level = value === null ? null : value <= 0 ? 0 : levels(value)
+    const level = value === null ? null : value > 0 ? levels(value) : isActive ? 1 : 0
     return { date, week: (monday(day) - start) / 7, weekday: weekdayOf(day), level }
   })
   const firsts = cells.filter(({ date }) => date.endsWith('-01'))
@@ -61,9 +63,18 @@ export function calendarSentence(days: readonly Day[], unit: string): string {
   const known = days.flatMap((day) => (day.value === null ? [] : [{ ...day, value: day.value }]))
   const best = known.toSorted((a, b) => b.value - a.value)[0]
   if (!best) return NO_FIGURES
-  const active = known.filter(({ value }) => value > 0).length
+  const active = known.filter(({ value, isActive }) => isActive ?? value > 0).length
   const total = known.reduce((sum, { value }) => sum + value, 0)
-  return `${active} of ${days.length} days, ${figure(total)} ${unit} in all. Most on ${best.date}: ${figure(best.value)} ${unit}.`
+  const most = best.value > 0 ? ` Most on ${dayWords(best.date)}: ${figure(best.value)} ${unit}.` : ''
+  return `${active} of ${days.length} days, ${figure(total)} ${unit} in all.${most}`
+}
+
+/** "Thursday 5 November", from 2026-11-05. */
+function dayWords(date: string): string {
+  const words = new Intl.DateTimeFormat('en-AU', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  })
+  return words.format(new Date(date)).replace(',', '')
 }
 
 /** 0 is Monday. Day 0 (1 January 1970) was a Thursday. */

@@ -5,6 +5,13 @@ import styles from './calendar.module.css'
 import chart from './chart.module.css'
 
 const CELL = 12
+/** Room for the names of the weekdays. */
+const NAMES = 26
+const WEEKDAYS = [
+  { weekday: 0, name: 'Mon' },
+  { weekday: 2, name: 'Wed' },
+  { weekday: 4, name: 'Fri' },
+]
 
 /** A heat map of days: a column for each week from Monday, darker for more. Days without a record have an outline. */
 export function CalendarChart({ days, unit }: { days: readonly Day[]; unit: string }) {
@@ -14,20 +21,25 @@ export function CalendarChart({ days, unit }: { days: readonly Day[]; unit: stri
     <div className={styles.calendar}>
       <p className="visually-hidden">{calendarSentence(days, unit)}</p>
       <svg
-        viewBox={`0 0 ${weeks * CELL} ${7 * CELL + 14}`}
-        style={{ maxInlineSize: weeks * 20 }}
+        viewBox={`0 0 ${NAMES + weeks * CELL} ${7 * CELL + 14}`}
+        style={{ maxInlineSize: (NAMES / CELL + weeks) * 20 }}
         className={styles.days}
         aria-hidden="true"
       >
+        {WEEKDAYS.map(({ weekday, name }) => (
+          <text key={name} x={0} y={14 + weekday * CELL + 9} className={styles.month}>
+            {name}
+          </text>
+        ))}
         {months.map(({ week, name }) => (
-          <text key={`${week} ${name}`} x={week * CELL} y={10} className={styles.month}>
+          <text key={`${week} ${name}`} x={NAMES + week * CELL} y={10} className={styles.month}>
             {name}
           </text>
         ))}
         {cells.map(({ date, week, weekday, level }) => (
           <rect
             key={date}
-            x={week * CELL + 1}
+            x={NAMES + week * CELL + 1}
             y={14 + weekday * CELL + 1}
             width={CELL - 2}
             height={CELL - 2}

@@ -100,12 +100,22 @@ describe('a calendar', () => {
   it('distinguishes a day without activity from a day without a record', () => {
     const days = [0, null, 10, 40].map((value, index) => ({ date: `2026-11-0${index + 2}`, value }))
     expect(calendarCells(days).cells.map(({ level }) => level)).toEqual([0, null, 2, 4])
+    const short = { date: '2026-11-02', value: 0, isActive: true }
+    expect(calendarCells([short]).cells[0]!.level).toBe(1)
+    expect(words(renderToStaticMarkup(<CalendarChart days={[short]} unit="minutes" />))).toMatch(
+      /^1 of 1 days, 0 minutes in all\. /,
+    )
     const { steps } = calendarCells([{ date: '2026-11-16', value: 38 }])
     expect(steps.map(({ from }) => from)).toEqual([0, 0, 10, 20, 30])
     expect(words(renderToStaticMarkup(<CalendarChart days={days} unit="minutes" />))).toMatch(
-      /^2 of 4 days, 50 minutes in all\. Most on 2026-11-05: 40 minutes\./,
+      /^2 of 4 days, 50 minutes in all\. Most on Thursday 5 November: 40 minutes\./,
     )
   })
+})
+
+it('marks the axis of a few whole numbers with whole numbers', () => {
+  const html = renderToStaticMarkup(<ColumnChart columns={[{ label: 'Mon', value: 1 }]} />)
+  expect(html).not.toMatch(/>0\.\d</)
 })
 
 it('a sparkline describes what it shows', () => {

@@ -24,6 +24,8 @@ export function ColumnChart({ columns: list, unit = '', height = 180, tone = 'la
   const known = list.flatMap(({ value }) => (value === null ? [] : [value]))
   if (known.length === 0) return <p className={styles.empty}>{NO_FIGURES}</p>
   const scale = percentScale(rangeOf(known, true))
+  // Few whole numbers, such as one review, have no ticks between them.
+  const count = known.every(Number.isInteger) ? Math.min(4, Math.max(1, ...known)) : undefined
   const shown = (value: number) => `${figure(value)}${unit}`
   const step = 100 / list.length
   // Server and browser may differ in the last digits, which React would report as a mismatch.
@@ -32,9 +34,9 @@ export function ColumnChart({ columns: list, unit = '', height = 180, tone = 'la
   return (
     <div className={cx(styles.plot, styles[tone])}>
       <p className="visually-hidden">{barsSentence(words)}</p>
-      <ValueAxis scale={scale} unit={unit} height={height} />
+      <ValueAxis scale={scale} unit={unit} height={height} count={count} />
       <div className={styles.area} style={{ blockSize: height }} aria-hidden="true">
-        {ticksOf(scale).map(({ value, place }) => (
+        {ticksOf(scale, count).map(({ value, place }) => (
           <i key={value} className={styles.grid} style={{ insetBlockEnd: `${place}%` }} />
         ))}
         <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.svg}>

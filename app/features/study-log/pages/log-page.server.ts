@@ -5,7 +5,14 @@ import { dateOf, mondayOf, studyDay } from '#app/platform/time/study-day.ts'
 import { plural } from '#app/ui/words/plural.ts'
 import { findGoals } from '../queries/goals.server.ts'
 import { findSessions } from '../queries/sessions.server.ts'
-import { goalOf, studyDays, studyWeeks, timeWords, type StudyWeek } from '../rules/study-weeks.ts'
+import {
+  goalOf,
+  studyDays,
+  studyWeeks,
+  timeWords,
+  type StudyDay,
+  type StudyWeek,
+} from '../rules/study-weeks.ts'
 import { sessionView, workWords } from './session-view.server.ts'
 
 /** Weeks on the page, this one included. */
@@ -28,7 +35,7 @@ export async function logPage({ db, clock }: Services, actor: Person, zone: stri
   const firstWork = sessions[0] ? studyDay(sessions[0].from, zone) : today
   const first = Math.max(earliest, Math.min(mondayOf(firstWork), monday - 7 * (FEWEST_WEEKS - 1)))
   const days = studyDays(sessions, zone, first, today)
-  const studied = days.filter(({ answers, reviews, minutes }) => answers + reviews + minutes > 0)
+  const studied = days.filter(isStudied)
   const weeks = studyWeeks(sessions, goals, zone, Math.max(firstWork, earliest), today)
   const [thisWeek] = weeks
   return {
@@ -36,13 +43,17 @@ export async function logPage({ db, clock }: Services, actor: Person, zone: stri
     goalHours: goalOf(goals, monday) / 60,
     thisWeek: { ...weekView(thisWeek!), finding: goalFinding(thisWeek!) },
     heatMap: {
-      finding: `You studied on ${plural(studied.length, 'day')} in the last ${plural(Math.ceil(days.length / 7), 'week')}`,
-      days: days.map(({ day, minutes }) => ({ date: dateOf(day), value: minutes })),
+      finding: `You studied on ${studied.length} of the last ${plural(days.length, 'day')}`,
+      days: days.map((one) => ({
+        date: dateOf(one.day),
+        value: one.minutes,
+        isActive: isStudied(one),
+      })),
       rows: studied
         .toReversed()
         .map(({ day, minutes, answers, reviews }) => [
           dayWords(day),
-          `${minutes}`,
+          minutes > 0 ? `${minutes}` : 'Under 1',
           `${answers}`,
           `${reviews}`,
         ]),
@@ -55,6 +66,10 @@ export async function logPage({ db, clock }: Services, actor: Person, zone: stri
   }
 }
 
+/** A day with stored work. */
+const isStudied = ({ answers, reviews, minutes, sessions }: StudyDay) =>
+  answers + reviews + minutes + sessions > 0
+
 export type LogPage = Awaited<ReturnType<typeof logPage>>
 
 const dayWords = (day: number) =>
@@ -63,7 +78,7 @@ const dayWords = (day: number) =>
 const RESULTS: Readonly<Record<StudyWeek['result'], string>> = {
   kept: 'Goal reached',
   missed: 'Goal missed',
-  open: 'Goal still open',
+  open: 'Goal not reached yet',
   none: 'No goal',
 }
 

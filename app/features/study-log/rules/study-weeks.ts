@@ -11,6 +11,7 @@ export interface StudyDay {
   minutes: number
   answers: number
   reviews: number
+  sessions: number
 }
 
 export interface StudyWeek {
@@ -43,6 +44,7 @@ export function studyDays(
       minutes: toMinutes(list.reduce((sum, { active }) => sum + active, 0)),
       answers: list.reduce((sum, { answers }) => sum + answers, 0),
       reviews: list.reduce((sum, { reviews }) => sum + reviews, 0),
+      sessions: list.length,
     }
   })
 }
