@@ -30,8 +30,9 @@ export function deviceReviewPage(
   const last = lastWaiting(queue)
   return {
     deck: deck ? { id: deck.id, name: deck.name } : null,
-    done: today.done,
-    total: today.done + Math.max(today.remaining, card ? 1 : 0),
+    /** Cards, not reviews: a card that comes back today is still to do, so the total stays. */
+    done: today.finished,
+    total: today.finished + Math.max(today.remaining, card ? 1 : 0),
     minutesLeft: null,
     held: heldWords(today.held),
     last: last ? { review: last.id, card: last.card } : null,

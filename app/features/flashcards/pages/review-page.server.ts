@@ -41,8 +41,9 @@ export async function reviewPage(services: Services, actor: Person, query: URLSe
   const perCard = measured.length >= 5 ? measured.reduce((sum, one) => sum + one, 0) / measured.length : null
   return {
     deck: deck ? { id: deck.id, name: deck.name } : null,
-    done: today.done,
-    total: today.done + Math.max(today.remaining, found ? 1 : 0),
+    /** Cards, not reviews: a card that comes back today is still to do, so the total stays. */
+    done: today.finished,
+    total: today.finished + Math.max(today.remaining, found ? 1 : 0),
     minutesLeft:
       perCard === null || !found ? null : Math.max(1, Math.round((today.remaining * perCard) / 60)),
     /** What waits because a limit of the day is used up; empty when nothing waits. */

@@ -54,8 +54,8 @@ export function ReviewView({ page, card, checked, isOffline = false, notice }: R
       progress={{
         value: page.done,
         max: page.total,
-        label: `${page.done} of ${page.total} reviews done`,
-        shown: `${Math.min(page.done + 1, page.total)} of ${page.total}`,
+        label: `${page.done} of ${page.total} cards done`,
+        shown: `${page.total - page.done} left`,
       }}
       end={<ReviewMenu page={page} card={card} undo={undo} isOffline={isOffline} />}
       offline={

@@ -6,7 +6,7 @@ import type { HomePage } from '../pages/home-page.server.ts'
 
 /** What is due today, and one button. A backlog is spread over days. */
 export function StartReview({ page }: { page: HomePage }) {
-  const { today, decks, backlog } = page
+  const { today, decks, backlog, limits } = page
   const { remaining, fresh } = today
   const held = heldWords(today.held)
   if (decks.length === 0) return null
@@ -36,6 +36,9 @@ export function StartReview({ page }: { page: HomePage }) {
       reason={
         <>
           {`${remaining - fresh} due and ${fresh} new. The cards you are most likely to forget come first.`}
+          {today.held.fresh > 0
+            ? ` Your limit is ${plural(limits.newPerDay, 'new card')} a day, so ${today.held.fresh} more wait.`
+            : ''}
           {backlogWords(backlog)}
         </>
       }

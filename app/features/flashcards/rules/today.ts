@@ -25,6 +25,8 @@ export interface Today {
   reviewed: number
   /** Reviews done today in this deck, or in all decks. */
   done: number
+  /** Cards that were reviewed today and do not come back today, in this deck or in all decks. */
+  finished: number
   spread: Spread
   /** Due reviews and new cards that wait because a limit of the day is used up. */
   held: { reviews: number; fresh: number }
@@ -47,13 +49,15 @@ export function todayOf(
   const spread = spreadBacklog(waiting.reviews, reviewed, limits.reviewsPerDay)
   const newLeft = Math.max(0, limits.newPerDay - cardsFrom('new'))
   const fresh = Math.min(waiting.fresh, newLeft)
+  const own = log.filter((one) => deckId === undefined || one.deckId === deckId)
   return {
     reviewsLeft: Math.max(0, limits.reviewsPerDay - reviewed),
     newLeft,
     reviewed,
     fresh,
     remaining: waiting.steps + spread.today + fresh,
-    done: log.filter((one) => deckId === undefined || one.deckId === deckId).length,
+    done: own.length,
+    finished: Math.max(0, new Set(own.map(({ cardId }) => cardId)).size - waiting.steps),
     spread,
     held: { reviews: spread.later, fresh: waiting.fresh - fresh },
   }

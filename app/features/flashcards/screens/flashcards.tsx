@@ -50,9 +50,15 @@ export default function Flashcards() {
       <PageHeader
         title="Flashcards"
         sub="Each card comes back just before you forget it."
-        actions={
+        actions={<ButtonLink href="/feynman-flashcards/notes/new">Write a card</ButtonLink>}
+      />
+      <Stack>
+        {page.added ? <Callout kind="right" title={`${page.added} cards added.`} live /> : null}
+        <RefusalNotice intents={['add-starter']} />
+        <WaitingBadge />
+        <StartReview page={page} />
+        <nav aria-label="More for flashcards">
           <Cluster>
-            <ButtonLink href="/feynman-flashcards/notes/new">Write a card</ButtonLink>
             <ButtonLink href="/feynman-flashcards/cards">All cards</ButtonLink>
             <ButtonLink href="/feynman-flashcards/import">Import</ButtonLink>
             <ButtonLink href="/feynman-flashcards/explain" reload>
@@ -60,13 +66,7 @@ export default function Flashcards() {
             </ButtonLink>
             <ButtonLink href="/feynman-flashcards/statistics">Statistics</ButtonLink>
           </Cluster>
-        }
-      />
-      <Stack>
-        {page.added ? <Callout kind="right" title={`${page.added} cards added.`} live /> : null}
-        <RefusalNotice intents={['add-starter']} />
-        <WaitingBadge />
-        <StartReview page={page} />
+        </nav>
         <DeckList decks={page.decks} />
         <Disclosure summary="New deck" open={page.decks.length === 0}>
           <ActionForm intent="create-deck" submit="Create deck" leaves>
