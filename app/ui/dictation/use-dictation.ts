@@ -45,7 +45,7 @@ export function useDictation(heard: (text: string) => void): UseDictation {
     setOn(running.current !== null)
     setStatus(
       running.current
-        ? 'Listening. Your browser turns speech into text. Some browsers send the sound to their maker.'
+        ? 'Listening. Your browser turns speech into text. Some browsers send the sound to the company that makes the browser.'
         : 'Dictation could not start.',
     )
   }

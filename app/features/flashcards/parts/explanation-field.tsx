@@ -27,7 +27,10 @@ export function ExplanationField({ words }: { words: string }) {
             <Button onClick={toggle} aria-pressed={isOn}>
               {isOn ? 'Stop dictation' : 'Dictate'}
             </Button>
-            <p>Your browser turns speech into text. Some browsers send the sound to their maker.</p>
+            <p>
+              Your browser turns speech into text. Some browsers send the sound to the company that makes the
+              browser.
+            </p>
           </div>
         ) : null}
         <p role="status">{status}</p>

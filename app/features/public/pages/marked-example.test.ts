@@ -11,4 +11,5 @@ it('shows a response that lost one mark for a slip and kept the marks that follo
   expect(JSON.stringify(example)).not.toContain('$')
   expect(example.lines[0]!.why).toMatch(/^[A-Z].*\.$/)
   expect(example.lines[0]!.why).not.toMatch(/^Line/)
+  expect(example.lines[0]!.why).toContain('the value is 10 times too small')
 })

@@ -25,6 +25,14 @@ export interface MarkedExample {
 /** The example of marking on the home page, marked by the engine; null when the bank has no such question. */
 export const markedExample = perObject((bank: Bank) => (bank.byId.has(SHOWN.questionId) ? make() : null))
 
+/** The engine names a power of ten as 10^-1, which a first-time reader may not know: "10 times too small". */
+const timesWords = (reason: string): string =>
+  reason.replace(
+    /out by a power of ten \(10\^(-?)(\d+)\)/,
+    (_, sign, power) =>
+      `${(10 ** Number(power)).toLocaleString('en-AU')} times too ${sign ? 'small' : 'large'}`,
+  )
+
 function make(): MarkedExample | null {
   const question = variantById(SHOWN.questionId, SHOWN.seed)
   const part = question?.shown.parts.find(({ id }) => id === SHOWN.part)
@@ -48,7 +56,7 @@ function make(): MarkedExample | null {
         mark: plural(marks, 'mark'),
         why:
           index === missed
-            ? result.reason.replace(/^Line \d+: /, '')
+            ? timesWords(result.reason.replace(/^Line \d+: /, ''))
             : steps
                 .map((step) => `${step.for}${step.followThrough ? ' (follows from the line above)' : ''}`)
                 .join('; '),

@@ -9,7 +9,7 @@ import styles from './home-sections.module.css'
 export function CertificateTable({ certificates }: { certificates: readonly CertificateFigures[] }) {
   return (
     <section className={styles.section} aria-labelledby="certificates-title">
-      <h2 id="certificates-title">What is there for your certificate</h2>
+      <h2 id="certificates-title">Practice questions for your certificate</h2>
       <Table
         caption="Practice questions in this site’s question bank, by certificate."
         columns={[
@@ -19,7 +19,7 @@ export function CertificateTable({ certificates }: { certificates: readonly Cert
             cell: ({ certificate }: CertificateFigures) => certificate,
           },
           { id: 'questions', head: 'Questions', cell: ({ questions }) => questions.toLocaleString('en-AU') },
-          { id: 'subjects', head: 'In', cell: ({ subjects }) => plural(subjects, 'subject') },
+          { id: 'subjects', head: 'Subjects', cell: ({ subjects }) => subjects },
         ]}
         rows={certificates}
         rowKey={({ certificate }) => certificate}
