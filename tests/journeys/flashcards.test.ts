@@ -27,7 +27,7 @@ it(
       await mia.says('44 cards added.')
       await page.getByRole('link', { name: 'Language and argument', exact: true }).click()
       await page.getByRole('link', { name: 'Review this deck' }).click()
-      await page.getByRole('heading', { name: /^Card 1 of 10/, level: 1 }).waitFor()
+      await page.getByRole('heading', { name: /^Card 1, 10 left/, level: 1 }).waitFor()
       await mia.says('What is a contention?')
       expect(await mia.words()).not.toContain('The main claim')
       await page.locator('body').press(' ')
@@ -40,7 +40,7 @@ it(
       await page.getByText('What is the difference between tone and mood?').waitFor()
       await page.keyboard.press('u')
       await page.getByText('What is a contention?').waitFor()
-      await page.getByRole('heading', { name: /^Card 1 of 10/, level: 1 }).waitFor()
+      await page.getByRole('heading', { name: /^Card 1, 10 left/, level: 1 }).waitFor()
 
       await page.locator('summary[aria-label="Card menu"]').click()
       await mia.button('Flag card').click()

@@ -18,7 +18,7 @@ const DECK = 'Language and argument'
 
 /** Shows the answer and grades the card as Good. Waits for the next card. */
 async function grade(page: Page): Promise<void> {
-  const heading = page.getByRole('heading', { level: 1, name: /^Card \d+ of/ })
+  const heading = page.getByRole('heading', { level: 1, name: /^Card \d+, / })
   const before = await heading.textContent()
   const turn = page.getByRole('button', { name: /^(?:Show|Check) answer$/ })
   await turn.waitFor()
@@ -100,7 +100,7 @@ it(
       await tab.getByRole('heading', { name: 'Victor cannot reach the server' }).waitFor()
       await tab.getByText('2 reviews not sent yet').waitFor()
       await tab.getByRole('link', { name: /^Review \d+ cards/ }).click()
-      await tab.getByRole('heading', { name: /^Card \d+ of/, level: 1 }).waitFor()
+      await tab.getByRole('heading', { name: /^Card \d+, /, level: 1 }).waitFor()
       await grade(tab)
       await tab.getByText('3 reviews not sent yet').waitFor()
 

@@ -32,6 +32,7 @@ export function deviceReviewPage(
     deck: deck ? { id: deck.id, name: deck.name } : null,
     /** Cards, not reviews: a card that comes back today is still to do, so the total stays. */
     done: today.finished,
+    reviews: today.done,
     total: today.finished + Math.max(today.remaining, card ? 1 : 0),
     minutesLeft: null,
     held: heldWords(today.held),

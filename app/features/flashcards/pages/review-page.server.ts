@@ -43,6 +43,7 @@ export async function reviewPage(services: Services, actor: Person, query: URLSe
     deck: deck ? { id: deck.id, name: deck.name } : null,
     /** Cards, not reviews: a card that comes back today is still to do, so the total stays. */
     done: today.finished,
+    reviews: today.done,
     total: today.finished + Math.max(today.remaining, found ? 1 : 0),
     minutesLeft:
       perCard === null || !found ? null : Math.max(1, Math.round((today.remaining * perCard) / 60)),

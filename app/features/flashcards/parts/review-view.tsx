@@ -65,7 +65,7 @@ export function ReviewView({ page, card, checked, isOffline = false, notice }: R
       }
     >
       <div ref={frame} className={styles.frame}>
-        <h1 className="visually-hidden">{`Card ${page.done + 1} of ${page.total}, ${card.deckName}`}</h1>
+        <h1 className="visually-hidden">{`Card ${page.reviews + 1}, ${page.total - page.done} left, ${card.deckName}`}</h1>
         <p className={styles.where}>
           <SubjectMark subject={card.tone} size={28} />
           <span className={styles.deck}>{card.deckName}</span>

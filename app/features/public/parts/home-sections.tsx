@@ -1,6 +1,5 @@
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Table } from '#app/ui/table/table.tsx'
-import { plural } from '#app/ui/words/plural.ts'
 import type { CertificateFigures } from '../pages/bank-figures.ts'
 import type { AudienceSection } from '../rules/audience-sections.ts'
 import styles from './home-sections.module.css'
