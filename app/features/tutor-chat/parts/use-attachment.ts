@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { LARGEST_ATTACHMENT, type AttachedText } from '../rules/attached-text.ts'
 import { wordsOf } from './refused-words.ts'
-import { smallerPhoto } from './smaller-photo.ts'
+import { smallerPhoto } from '#app/ui/picture/smaller-photo.ts'
 
 export interface Attachment {
   /** The name of the file that is being read. */

@@ -102,7 +102,7 @@ it('refuses a scan of 200 pages, a PDF file with a password, and a hostile Word 
 })
 
 it('refuses a scan without text, a picture of a phone, other files and no file, each with a sentence', async () => {
-  expect(await refusalOf(await scannedPdf(1), 'grey.pdf')).toMatch(/Type the question\./)
+  expect(await refusalOf(await scannedPdf(1), 'grey.pdf')).toMatch(/Type the text\./)
   const heic = new TextEncoder().encode('\0\0\0\u0018ftypheic\0\0\0\0')
   expect(await refusalOf(heic, 'photo.heic')).toMatch(/JPEG or PNG/)
   expect(

@@ -1,4 +1,4 @@
-import { asFile, fillBehind, redrawn } from '#app/ui/picture/redraw-picture.ts'
+import { asFile, fillBehind, redrawn } from './redraw-picture.ts'
 
 /** More pixels make recognition slower, not better. */
 const LIMITS = { points: 3_000_000, longestSide: 4_000 }
