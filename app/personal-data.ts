@@ -11,6 +11,7 @@ import { privacy as dojo } from '#app/features/dojo/privacy.ts'
 import { privacy as publicEvents } from '#app/features/events/privacy.ts'
 import { privacy as flashcards } from '#app/features/flashcards/privacy.ts'
 import { privacy as formulaSheets } from '#app/features/formula-sheets/privacy.ts'
+import { privacy as grader } from '#app/features/grader/privacy.ts'
 import { privacy as help } from '#app/features/help/privacy.ts'
 import { privacy as mocks } from '#app/features/mocks/privacy.ts'
 import { privacy as papers } from '#app/features/papers/privacy.ts'
@@ -52,6 +53,7 @@ export const PERSONAL_DATA: readonly PersonalTable[] = [
   ...questionBank,
   ...responses,
   ...markReview,
+  ...grader,
   ...authoring,
   ...dojo,
   ...flashcards,

@@ -590,6 +590,70 @@ CREATE TABLE "formula_sheets" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "grader_drafts" (
+	"id" text PRIMARY KEY NOT NULL,
+	"work_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"number" integer NOT NULL,
+	"text" text NOT NULL,
+	"words" integer NOT NULL,
+	"assessment" jsonb NOT NULL,
+	"added_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "grader_help" (
+	"id" text PRIMARY KEY NOT NULL,
+	"work_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"kind" text NOT NULL,
+	"draft" integer,
+	"words" integer,
+	"lines" jsonb NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "grader_links" (
+	"id" text PRIMARY KEY NOT NULL,
+	"work_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"token_hash" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone,
+	CONSTRAINT "grader_links_token_hash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "grader_readers" (
+	"link_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"reader_id" text NOT NULL,
+	"opened_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "grader_readers_link_id_reader_id_pk" PRIMARY KEY("link_id","reader_id")
+);
+--> statement-breakpoint
+CREATE TABLE "grader_reviews" (
+	"id" text PRIMARY KEY NOT NULL,
+	"draft_id" text NOT NULL,
+	"person_id" text NOT NULL,
+	"teacher_id" text,
+	"criteria" jsonb NOT NULL,
+	"changed" smallint NOT NULL,
+	"reviewed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "grader_works" (
+	"id" text PRIMARY KEY NOT NULL,
+	"person_id" text NOT NULL,
+	"title" text NOT NULL,
+	"task" text NOT NULL,
+	"rubric_id" text,
+	"rubric" jsonb NOT NULL,
+	"counts" boolean NOT NULL,
+	"added" integer NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "help_answers" (
 	"id" text PRIMARY KEY NOT NULL,
 	"slug" text NOT NULL,
@@ -1485,6 +1549,19 @@ ALTER TABLE "formula_recalls" ADD CONSTRAINT "formula_recalls_person_id_people_i
 ALTER TABLE "formula_sheet_links" ADD CONSTRAINT "formula_sheet_links_sheet_id_formula_sheets_id_fk" FOREIGN KEY ("sheet_id") REFERENCES "public"."formula_sheets"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "formula_sheet_links" ADD CONSTRAINT "formula_sheet_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "formula_sheets" ADD CONSTRAINT "formula_sheets_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_drafts" ADD CONSTRAINT "grader_drafts_work_id_grader_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."grader_works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_drafts" ADD CONSTRAINT "grader_drafts_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_help" ADD CONSTRAINT "grader_help_work_id_grader_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."grader_works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_help" ADD CONSTRAINT "grader_help_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_links" ADD CONSTRAINT "grader_links_work_id_grader_works_id_fk" FOREIGN KEY ("work_id") REFERENCES "public"."grader_works"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_links" ADD CONSTRAINT "grader_links_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_readers" ADD CONSTRAINT "grader_readers_link_id_grader_links_id_fk" FOREIGN KEY ("link_id") REFERENCES "public"."grader_links"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_readers" ADD CONSTRAINT "grader_readers_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_readers" ADD CONSTRAINT "grader_readers_reader_id_people_id_fk" FOREIGN KEY ("reader_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_reviews" ADD CONSTRAINT "grader_reviews_draft_id_grader_drafts_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."grader_drafts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_reviews" ADD CONSTRAINT "grader_reviews_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_reviews" ADD CONSTRAINT "grader_reviews_teacher_id_people_id_fk" FOREIGN KEY ("teacher_id") REFERENCES "public"."people"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "grader_works" ADD CONSTRAINT "grader_works_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "help_answers" ADD CONSTRAINT "help_answers_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lesson_reads" ADD CONSTRAINT "lesson_reads_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "given_marks" ADD CONSTRAINT "given_marks_response_id_responses_id_fk" FOREIGN KEY ("response_id") REFERENCES "public"."responses"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1631,6 +1708,19 @@ CREATE INDEX "formula_sheet_links_person" ON "formula_sheet_links" USING btree (
 CREATE INDEX "formula_sheet_links_sheet" ON "formula_sheet_links" USING btree ("sheet_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "formula_sheet_links_open" ON "formula_sheet_links" USING btree ("sheet_id") WHERE ended_at IS NULL;--> statement-breakpoint
 CREATE INDEX "formula_sheets_person" ON "formula_sheets" USING btree ("person_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE UNIQUE INDEX "grader_drafts_number" ON "grader_drafts" USING btree ("work_id","number");--> statement-breakpoint
+CREATE INDEX "grader_drafts_person" ON "grader_drafts" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "grader_help_work" ON "grader_help" USING btree ("work_id","at");--> statement-breakpoint
+CREATE INDEX "grader_help_person" ON "grader_help" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "grader_links_person" ON "grader_links" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "grader_links_work" ON "grader_links" USING btree ("work_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "grader_links_open" ON "grader_links" USING btree ("work_id") WHERE ended_at IS NULL;--> statement-breakpoint
+CREATE INDEX "grader_readers_person" ON "grader_readers" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "grader_readers_reader" ON "grader_readers" USING btree ("reader_id");--> statement-breakpoint
+CREATE INDEX "grader_reviews_draft" ON "grader_reviews" USING btree ("draft_id","reviewed_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "grader_reviews_person" ON "grader_reviews" USING btree ("person_id");--> statement-breakpoint
+CREATE INDEX "grader_reviews_teacher" ON "grader_reviews" USING btree ("teacher_id");--> statement-breakpoint
+CREATE INDEX "grader_works_person" ON "grader_works" USING btree ("person_id","updated_at" DESC NULLS LAST);--> statement-breakpoint
 CREATE UNIQUE INDEX "help_answers_person" ON "help_answers" USING btree ("person_id","slug");--> statement-breakpoint
 CREATE UNIQUE INDEX "help_answers_visitor" ON "help_answers" USING btree ("visitor","slug");--> statement-breakpoint
 CREATE INDEX "help_answers_slug" ON "help_answers" USING btree ("slug","answered_at" DESC NULLS LAST);--> statement-breakpoint

@@ -17,6 +17,7 @@ import type { Services } from '#app/platform/services.ts'
 import { USUAL_ZONE } from '#app/platform/time/zone.ts'
 import { demoCourses } from './demo-courses.ts'
 import { demoFlashcards } from './demo-flashcards.ts'
+import { demoGrader } from './demo-grader.ts'
 import { demoPapers } from './demo-papers.ts'
 import { demoPlan } from './demo-plan.ts'
 import { demoReference } from './demo-reference.ts'
@@ -39,6 +40,7 @@ export async function demoStudent(services: Services, email: string): Promise<vo
   await demoTextbook(services, actor)
   await demoChats(services, actor)
   await demoAtarChat(services, actor)
+  await demoGrader(services, actor)
 }
 
 /**

@@ -27,6 +27,12 @@ import {
   CANVAS_LIST_FORMS,
 } from '#app/features/canvas/screens/canvas.forms.ts'
 import { DOJO_RUN_FORMS } from '#app/features/dojo/screens/dojo-run.forms.ts'
+import {
+  GRADER_FORMS,
+  WORK_REVIEW_FORMS,
+  WORK_FORMS,
+  WORK_READ_FORMS,
+} from '#app/features/grader/screens/grader.forms.ts'
 import { MOCK_REPORT_FORMS } from '#app/features/mocks/screens/mock-report.forms.ts'
 import { MOCK_SITTING_FORMS } from '#app/features/mocks/screens/mock-sitting.forms.ts'
 import { PAST_PAPER_FORMS } from '#app/features/papers/screens/past-paper.forms.ts'
@@ -439,5 +445,32 @@ export const STUDENT_SCREENS: readonly MapEntry[] = [
     sample: { own: 'canvas' },
     forms: CANVAS_FORMS,
     readOnlyForms: CANVAS_CHECK_FORMS,
+  }),
+  screen('/assessment-grader', 'study', 'grader/screens/assessment-grader.tsx', {
+    nav: {
+      group: 'Understand',
+      label: 'Assessment grader',
+      icon: 'highlighter',
+      order: 43.7,
+      words: ['essay', 'draft', 'rubric', 'criteria', 'level', 'feedback', 'sac', 'assessment'],
+    },
+    forms: GRADER_FORMS,
+  }),
+  screen('/assessment-grader/shared/:token', 'marker', 'grader/screens/shared-work.tsx', {
+    sample: { own: 'grader-link' },
+    forms: WORK_REVIEW_FORMS,
+  }),
+  screen('/assessment-grader/:workId', 'study', 'grader/screens/work.tsx', {
+    sample: { own: 'grader-work' },
+    forms: WORK_FORMS,
+    readOnlyForms: WORK_READ_FORMS,
+  }),
+  screen('/assessment-grader/:workId/record.pdf', 'study', 'grader/screens/record-pdf.ts', {
+    sample: { own: 'grader-work' },
+    kind: 'file',
+  }),
+  screen('/assessment-grader/:workId/record.csv', 'study', 'grader/screens/record-csv.ts', {
+    sample: { own: 'grader-work' },
+    kind: 'file',
   }),
 ]

@@ -11,6 +11,7 @@ import FileCheck from 'lucide-react/icons/file-check'
 import Gift from 'lucide-react/icons/gift'
 import Globe from 'lucide-react/icons/globe'
 import GraduationCap from 'lucide-react/icons/graduation-cap'
+import Highlighter from 'lucide-react/icons/highlighter'
 import House from 'lucide-react/icons/house'
 import Landmark from 'lucide-react/icons/landmark'
 import Layers from 'lucide-react/icons/layers'
@@ -47,6 +48,7 @@ export const ICONS: Readonly<Record<string, IconType>> = {
   globe: Globe,
   graduation: GraduationCap,
   help: CircleHelp,
+  highlighter: Highlighter,
   house: House,
   layers: Layers,
   library: Library,

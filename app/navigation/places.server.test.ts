@@ -43,6 +43,7 @@ it('lists the places of a student in the order of the sidebar', () => {
       'Talk with Victor',
       'Textbook',
       'Canvas',
+      'Assessment grader',
       'Formula sheets',
       'Subject tools',
       'ATAR',
@@ -80,7 +81,10 @@ it('puts the places of a student into the groups of the sidebar, and the rest un
   ).toEqual([
     ['Today', ['Today', 'Revision plan', 'Progress', 'Study log']],
     ['Practise', ['Exam practice', 'Mock tests', 'Past papers', 'Dojo', 'Flashcards']],
-    ['Understand', ['Talk with Victor', 'Textbook', 'Canvas', 'Formula sheets', 'Subject tools']],
+    [
+      'Understand',
+      ['Talk with Victor', 'Textbook', 'Canvas', 'Assessment grader', 'Formula sheets', 'Subject tools'],
+    ],
     ['After school', ['ATAR', 'Prediction', 'Course finder', 'Applications', 'Scholarships']],
   ])
 })

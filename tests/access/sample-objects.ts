@@ -19,6 +19,7 @@ import { answeredSet } from './practice.ts'
 import { applicationDocument, applicationPreference, applicationStatement, dateFeed } from './applications.ts'
 import { calendarFeed } from './revision.ts'
 import { eventGuardian, eventOffer, eventTicket, publishedEvent } from './events.ts'
+import { draftOfAStudent, graderDraft } from './grader.ts'
 import type { Asking } from './world.ts'
 
 /** Creates an object of a person, with the product's forms if possible, and returns its id. */
@@ -32,6 +33,9 @@ export const SAMPLE_OBJECTS: Readonly<Record<string, CreateSample>> = {
   'marking-link': handedOnByAStudent,
   'formula-sheet': ownSheet,
   'formula-sheet-link': sharedSheet,
+  'grader-work': async (world, token) => (await graderDraft(world, token)).workId,
+  'grader-draft': async (world, token) => (await graderDraft(world, token)).draftId,
+  'grader-link': draftOfAStudent,
   canvas: ownCanvas,
   'canvas-link': sharedCanvas,
   'canvas-picture': canvasPicture,

@@ -109,6 +109,21 @@ const SHAPES = {
   'canvas.created': { canvasId: field.id() },
   'canvas.shared': { canvasId: field.id() },
   'canvas.withdrawn': { canvasId: field.id() },
+  'grader.work-created': {
+    workId: field.id(),
+    counts: field.flag(),
+    rubric: field.oneOf(['built-in', 'own']),
+  },
+  'grader.draft-assessed': {
+    workId: field.id(),
+    draftId: field.id(),
+    kind: field.oneOf(['levels', 'questions']),
+    words: field.whole(),
+  },
+  'grader.shared': { workId: field.id() },
+  'grader.withdrawn': { workId: field.id() },
+  /** A teacher or tutor gave levels through a link. The person is the writer. */
+  'grader.reviewed': { workId: field.id(), draftId: field.id(), changed: field.whole() },
   'achievements.earned': { achievement: field.id() },
   'study-log.shared': { linkId: field.id(), parts: field.whole() },
   'study-log.withdrawn': { linkId: field.id() },

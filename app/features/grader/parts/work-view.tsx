@@ -1,0 +1,142 @@
+import { useSearchParams } from 'react-router'
+import { Badge } from '#app/ui/badge/badge.tsx'
+import { Callout } from '#app/ui/callout/callout.tsx'
+import { Card, Section } from '#app/ui/card/card.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
+import { PageHeader } from '#app/ui/page-header/page-header.tsx'
+import { ConfirmForm } from '#app/ui/patterns/confirm/confirm-form.tsx'
+import { ActionForm } from '#app/ui/patterns/form/action-form.tsx'
+import { RefusalNotice } from '#app/ui/patterns/form/refusal-notice.tsx'
+import { Row, Rows } from '#app/ui/rows/rows.tsx'
+import { plural } from '#app/ui/words/plural.ts'
+import type { WorkPage } from '../pages/work-page.server.ts'
+import { DraftForm } from './draft-form.tsx'
+import { HelpRecord } from './help-record.tsx'
+import { LevelTable } from './question-list.tsx'
+import { ShareWork } from './share-work.tsx'
+import { ShownDraft } from './shown-draft.tsx'
+import styles from './grader.module.css'
+
+/** One work: the draft with its levels or questions, then the next draft, the record and the link for a teacher. */
+export function WorkView({ page }: { page: WorkPage }) {
+  const { counts, draft, drafts, rubric, isReadOnly } = page
+  const [query] = useSearchParams()
+  const submit = counts ? 'Get questions' : 'Get levels'
+  const form = isReadOnly ? null : (
+    <Card title={draft ? 'Add the next draft' : 'Add your draft'} id="next-draft">
+      <DraftForm key={page.newId} newId={page.newId} submit={submit} />
+    </Card>
+  )
+  return (
+    <>
+      <PageHeader
+        over={counts ? <Badge tone="gold">Still counts</Badge> : <Badge>Does not count</Badge>}
+        title={<span dir="auto">{page.title}</span>}
+        sub={rubric.name}
+        back={{ href: '/assessment-grader', label: 'Assessment grader' }}
+      />
+      <Stack>
+        <RefusalNotice intents={['assess', 'delete-draft', 'counts', 'share', 'revoke', 'delete']} />
+        {draft ? <ShownDraft page={page} draft={draft} query={query} /> : form}
+        {draft ? form : null}
+        <Card title="The task and its rubric" source={rubric.source ?? undefined}>
+          <Stack>
+            <p dir="auto" className={styles.task}>
+              {page.task}
+            </p>
+            {rubric.criteria.map(({ id, for: name, levels }) => (
+              <Disclosure key={id} summary={name}>
+                <LevelTable levels={levels} />
+              </Disclosure>
+            ))}
+          </Stack>
+        </Card>
+        {drafts.length > 0 ? <Drafts page={page} /> : null}
+        <HelpRecord entries={page.record} fileAt={`/assessment-grader/${page.id}`} />
+        <ShareWork {...page} />
+        {isReadOnly ? null : <WorkSettings page={page} />}
+      </Stack>
+    </>
+  )
+}
+
+function Drafts({ page: { drafts, isReadOnly } }: { page: WorkPage }) {
+  return (
+    <Card title="Drafts">
+      <Rows>
+        {drafts.map(({ id, number, words, at, isShown }) => (
+          <Row
+            key={id}
+            href={isShown ? undefined : `?draft=${id}`}
+            title={`Draft ${number}`}
+            sub={`${plural(words, 'word')} · ${at}`}
+            end={
+              isShown ? (
+                <Cluster>
+                  <span>Shown above</span>
+                  {isReadOnly ? null : <DeleteDraft id={id} number={number} />}
+                </Cluster>
+              ) : undefined
+            }
+          />
+        ))}
+      </Rows>
+    </Card>
+  )
+}
+
+function DeleteDraft({ id, number }: { id: string; number: number }) {
+  return (
+    <ConfirmForm
+      intent="delete-draft"
+      hidden={{ draft: id }}
+      label="Delete draft"
+      look={{ tone: 'quiet', size: 'small' }}
+      title={`Delete draft ${number}?`}
+      loses={['its text', 'its levels and questions on this page', 'what teachers said about it']}
+      undo="This cannot be undone. The record of help stays."
+      confirm="Delete draft"
+    />
+  )
+}
+
+function WorkSettings({ page: { counts, title, drafts } }: { page: WorkPage }) {
+  return (
+    <Section title="Does the task still count?">
+      <Stack>
+        <p>
+          {counts
+            ? 'You said that it still counts, so Victor asks questions only. When you have the result, you can get levels.'
+            : 'You said that it does not count, so Victor gives levels. If it counts after all, change this: the levels disappear.'}{' '}
+          The record shows each change.
+        </p>
+        <Cluster>
+          <ActionForm
+            intent="counts"
+            hidden={{ counts: counts ? 'no' : 'yes' }}
+            submit={counts ? 'It no longer counts' : 'It still counts'}
+          />
+          <ConfirmForm
+            intent="delete"
+            label="Delete work"
+            look={{ tone: 'quiet' }}
+            title={`Delete “${title}”?`}
+            loses={[
+              drafts.length === 0 ? 'the task' : `the task and ${plural(drafts.length, 'draft')}`,
+              'the record of help',
+              'the link for your teacher, and what teachers said',
+            ]}
+            undo="This cannot be undone."
+            confirm="Delete work"
+          />
+        </Cluster>
+        {counts ? (
+          <Callout kind="info" title="Keep the work until your teacher has the record">
+            The record is deleted together with the work.
+          </Callout>
+        ) : null}
+      </Stack>
+    </Section>
+  )
+}
