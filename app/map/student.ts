@@ -373,6 +373,33 @@ export const STUDENT_SCREENS: readonly MapEntry[] = [
     readOnlyForms: OWN_SHEET_PREVIEW_FORMS,
     views: ['?edit=yes'],
   }),
+  screen('/assessment-grader', 'study', 'grader/screens/assessment-grader.tsx', {
+    nav: {
+      group: 'Understand',
+      label: 'Assessment grader',
+      icon: 'highlighter',
+      order: 43.7,
+      words: ['essay', 'draft', 'rubric', 'criteria', 'level', 'feedback', 'sac', 'assessment'],
+    },
+    forms: GRADER_FORMS,
+  }),
+  screen('/assessment-grader/shared/:token', 'marker', 'grader/screens/shared-work.tsx', {
+    sample: { own: 'grader-link' },
+    forms: WORK_REVIEW_FORMS,
+  }),
+  screen('/assessment-grader/:workId', 'study', 'grader/screens/work.tsx', {
+    sample: { own: 'grader-work' },
+    forms: WORK_FORMS,
+    readOnlyForms: WORK_READ_FORMS,
+  }),
+  screen('/assessment-grader/:workId/record.pdf', 'study', 'grader/screens/record-pdf.ts', {
+    sample: { own: 'grader-work' },
+    kind: 'file',
+  }),
+  screen('/assessment-grader/:workId/record.csv', 'study', 'grader/screens/record-csv.ts', {
+    sample: { own: 'grader-work' },
+    kind: 'file',
+  }),
   ...TEXTBOOK_SCREENS,
 
   screen('/talk-with-victor', 'student', 'tutor-chat/screens/talk-with-victor.tsx', {
@@ -445,32 +472,5 @@ export const STUDENT_SCREENS: readonly MapEntry[] = [
     sample: { own: 'canvas' },
     forms: CANVAS_FORMS,
     readOnlyForms: CANVAS_CHECK_FORMS,
-  }),
-  screen('/assessment-grader', 'study', 'grader/screens/assessment-grader.tsx', {
-    nav: {
-      group: 'Understand',
-      label: 'Assessment grader',
-      icon: 'highlighter',
-      order: 43.7,
-      words: ['essay', 'draft', 'rubric', 'criteria', 'level', 'feedback', 'sac', 'assessment'],
-    },
-    forms: GRADER_FORMS,
-  }),
-  screen('/assessment-grader/shared/:token', 'marker', 'grader/screens/shared-work.tsx', {
-    sample: { own: 'grader-link' },
-    forms: WORK_REVIEW_FORMS,
-  }),
-  screen('/assessment-grader/:workId', 'study', 'grader/screens/work.tsx', {
-    sample: { own: 'grader-work' },
-    forms: WORK_FORMS,
-    readOnlyForms: WORK_READ_FORMS,
-  }),
-  screen('/assessment-grader/:workId/record.pdf', 'study', 'grader/screens/record-pdf.ts', {
-    sample: { own: 'grader-work' },
-    kind: 'file',
-  }),
-  screen('/assessment-grader/:workId/record.csv', 'study', 'grader/screens/record-csv.ts', {
-    sample: { own: 'grader-work' },
-    kind: 'file',
   }),
 ]

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { RUBRIC_EXAMPLE } from '#app/engines/grading/read-rubric.ts'
 import { findAccountSummaries, firstName } from '#app/features/account/door.ts'
 import { questionBank } from '#app/features/question-bank/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
@@ -30,6 +31,8 @@ export async function listPage(
     isReadOnly: actor.viewing !== null && actor.viewing !== undefined,
     /** A new id for each form, so that a double submit creates one work. */
     newId: randomUUID(),
+    /** How a rubric is typed. */
+    example: RUBRIC_EXAMPLE,
     rubrics: builtInRubrics(questionBank()).map(({ id, name, family }) => ({
       value: id,
       label: name,

@@ -1,4 +1,5 @@
 import { Card } from '#app/ui/card/card.tsx'
+import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Table } from '#app/ui/table/table.tsx'
@@ -34,21 +35,24 @@ export function Comparison({ draft, comparison, earlier }: Props) {
           ]}
         />
         {comparison.facts.length > 0 ? (
-          <Table
-            caption="What the drafts have"
-            rowKey={({ name }) => name}
-            rows={comparison.facts}
-            columns={[
-              { id: 'name', head: 'In the text', cell: ({ name }) => name },
-              {
-                id: 'before',
-                head: `Draft ${comparison.number}`,
-                figures: true,
-                cell: ({ before }) => before,
-              },
-              { id: 'after', head: `Draft ${draft.number}`, figures: true, cell: ({ after }) => after },
-            ]}
-          />
+          <Disclosure summary="What the drafts have">
+            <Table
+              caption="What the drafts have"
+              hideCaption
+              rowKey={({ name }) => name}
+              rows={comparison.facts}
+              columns={[
+                { id: 'name', head: 'In the text', cell: ({ name }) => name },
+                {
+                  id: 'before',
+                  head: `Draft ${comparison.number}`,
+                  figures: true,
+                  cell: ({ before }) => before,
+                },
+                { id: 'after', head: `Draft ${draft.number}`, figures: true, cell: ({ after }) => after },
+              ]}
+            />
+          </Disclosure>
         ) : null}
         {others.length > 0 ? (
           <Cluster>

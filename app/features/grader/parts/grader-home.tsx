@@ -36,7 +36,7 @@ export function GraderHome({ page }: { page: ListPage }) {
                   href={`/assessment-grader/${id}`}
                   title={<span dir="auto">{title}</span>}
                   sub={`${rubric} · ${drafts === 0 ? 'no draft yet' : plural(drafts, 'draft')} · ${at}`}
-                  end={counts ? <Badge tone="gold">Counts</Badge> : <Badge>Practice</Badge>}
+                  end={counts ? <Badge>Counts</Badge> : <Badge>Practice</Badge>}
                 />
               ))}
             </Rows>

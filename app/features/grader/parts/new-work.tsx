@@ -1,7 +1,5 @@
 import { useState, type ChangeEvent } from 'react'
 import { useActionData } from 'react-router'
-import { RUBRIC_EXAMPLE } from '#app/engines/grading/read-rubric.ts'
-import { FAMILIES } from '#app/engines/grading/rubric.ts'
 import { Card } from '#app/ui/card/card.tsx'
 import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
 import { RadioGroup } from '#app/ui/field/radio-group.tsx'
@@ -76,14 +74,15 @@ export function NewWork({ page }: { page: ListPage }) {
               hint="A criterion on a line, its levels below it with the best first, and an empty line between criteria. Choose “My own rubric” above to use it."
               rows={10}
               maxLength={LONGEST_RUBRIC}
-              placeholder={RUBRIC_EXAMPLE}
+              placeholder={page.example}
               className={styles.rubricField}
             />
             <SelectField
               name="family"
               label="Subject of the rubric"
               hint="So that we know its terms."
-              options={FAMILIES.toReversed().map((value) => ({ value, label: FAMILY_WORDS[value] }))}
+              options={Object.entries(FAMILY_WORDS).map(([value, label]) => ({ value, label }))}
+              defaultValue="other"
             />
           </Stack>
         </Disclosure>

@@ -1,5 +1,4 @@
 import { Callout } from '#app/ui/callout/callout.tsx'
-import { Card } from '#app/ui/card/card.tsx'
 import { CopyLink } from '#app/ui/copy-link/copy-link.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -16,41 +15,39 @@ export function ShareWork({
 }: Pick<WorkPage, 'sharing' | 'counts' | 'isReadOnly'>) {
   const { link, closed, name, readers } = sharing
   return (
-    <Card title={link ? 'Your teacher’s link is open' : 'Ask a teacher or tutor'}>
-      <Stack>
-        <p>
-          {counts
-            ? 'They see your drafts, the questions and the record of help.'
-            : 'They see your drafts, the levels and the record of help, and can overrule a level.'}{' '}
-          They see your first name, <bdi>{name}</bdi>, and none of your other work. Only signed-in tutors,
-          teachers, owners of an institution and content staff can open the link.
-        </p>
-        {link ? (
-          <>
-            <p>Send the link to your teacher. The link ends on {link.until}.</p>
-            {link.address === null ? null : <CopyLink key={link.address} address={link.address} />}
-            {isReadOnly ? null : <ActionForm intent="revoke" submit="Revoke link" />}
-          </>
-        ) : closed !== null ? (
-          <Callout kind="info" title="Sharing is off">
-            {closed} <TextLink href="/settings/account">Go to account settings</TextLink>
-          </Callout>
-        ) : isReadOnly ? null : (
-          <>
-            <p>The link works for {LINK_DAYS} days. You can revoke it at any time.</p>
-            <ActionForm intent="share" submit="Create link" />
-          </>
-        )}
-        {readers.length > 0 ? (
-          <ul className={styles.questions}>
-            {readers.map(({ name: reader, at }) => (
-              <li key={`${reader} ${at}`}>
-                Opened by <bdi>{reader}</bdi>, {at}
-              </li>
-            ))}
-          </ul>
-        ) : null}
-      </Stack>
-    </Card>
+    <Stack>
+      <p>
+        {counts
+          ? 'They see your drafts, the questions and the record of help.'
+          : 'They see your drafts, the levels and the record of help, and can overrule a level.'}{' '}
+        They see your first name, <bdi>{name}</bdi>, and none of your other work. Only signed-in tutors,
+        teachers, owners of an institution and content staff can open the link.
+      </p>
+      {link ? (
+        <>
+          <p>Send the link to your teacher. The link ends on {link.until}.</p>
+          {link.address === null ? null : <CopyLink key={link.address} address={link.address} />}
+          {isReadOnly ? null : <ActionForm intent="revoke" submit="Revoke link" />}
+        </>
+      ) : closed !== null ? (
+        <Callout kind="info" title="Sharing is off">
+          {closed} <TextLink href="/settings/account">Go to account settings</TextLink>
+        </Callout>
+      ) : isReadOnly ? null : (
+        <>
+          <p>The link works for {LINK_DAYS} days. You can revoke it at any time.</p>
+          <ActionForm intent="share" submit="Create link" />
+        </>
+      )}
+      {readers.length > 0 ? (
+        <ul className={styles.questions}>
+          {readers.map(({ name: reader, at }) => (
+            <li key={`${reader} ${at}`}>
+              Opened by <bdi>{reader}</bdi>, {at}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Stack>
   )
 }

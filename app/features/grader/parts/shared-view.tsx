@@ -64,7 +64,9 @@ export function SharedView({ page, saved }: { page: SharedPage; saved: boolean }
         ) : (
           <EmptyState title="No draft yet">The student has not added a draft.</EmptyState>
         )}
-        <HelpRecord entries={page.record} fileAt={null} />
+        <Card title="Record of help">
+          <HelpRecord entries={page.record} fileAt={null} />
+        </Card>
       </Stack>
     </>
   )

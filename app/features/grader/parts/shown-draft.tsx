@@ -28,19 +28,15 @@ export function ShownDraft({ page, draft, query, below, around = (list) => list 
   if (draft.kind === 'none') return <NotAssessed page={page} draft={draft} />
   if (draft.kind === 'questions')
     return (
-      <>
-        <Card
-          title="Questions about your draft"
-          sub={`${about}. The task counts, so there are questions and criteria only: no levels and no rewriting.`}
-        >
-          <QuestionList criteria={draft.view.criteria} />
-        </Card>
-        <Card>
-          <Disclosure summary={`Draft ${draft.number}`}>
-            <PlainDraft paragraphs={draft.view.paragraphs} />
-          </Disclosure>
-        </Card>
-      </>
+      <Card
+        title="Questions about the draft"
+        sub={`${about}. The task counts, so there are questions and criteria only: no levels and no rewriting.`}
+      >
+        <QuestionList criteria={draft.view.criteria} />
+        <Disclosure summary={`Read draft ${draft.number}`}>
+          <PlainDraft paragraphs={draft.view.paragraphs} />
+        </Disclosure>
+      </Card>
     )
   const { criteria, paragraphs, caps } = draft.view
   const chosen = Number(query.get('criterion'))
@@ -62,7 +58,7 @@ export function ShownDraft({ page, draft, query, below, around = (list) => list 
           {around(list)}
         </Card>
         <Card
-          title="Your draft"
+          title="The draft"
           sub="A highlighted sentence shows something for the criteria whose numbers follow it."
           className={styles.text}
         >

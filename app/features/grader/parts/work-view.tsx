@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { Badge } from '#app/ui/badge/badge.tsx'
 import { Callout } from '#app/ui/callout/callout.tsx'
 import { Card, Section } from '#app/ui/card/card.tsx'
-import { Disclosure } from '#app/ui/disclosure/disclosure.tsx'
+import { Disclosure, Fold } from '#app/ui/disclosure/disclosure.tsx'
 import { Cluster, Stack } from '#app/ui/layout/layout.tsx'
 import { PageHeader } from '#app/ui/page-header/page-header.tsx'
 import { ConfirmForm } from '#app/ui/patterns/confirm/confirm-form.tsx'
@@ -20,7 +20,8 @@ import styles from './grader.module.css'
 
 /** One work: the draft with its levels or questions, then the next draft, the record and the link for a teacher. */
 export function WorkView({ page }: { page: WorkPage }) {
-  const { counts, draft, drafts, rubric, isReadOnly } = page
+  const { counts, draft, drafts, rubric, sharing, isReadOnly } = page
+  const at = `/assessment-grader/${page.id}`
   const [query] = useSearchParams()
   const submit = counts ? 'Get questions' : 'Get levels'
   const form = isReadOnly ? null : (
@@ -31,7 +32,7 @@ export function WorkView({ page }: { page: WorkPage }) {
   return (
     <>
       <PageHeader
-        over={counts ? <Badge tone="gold">Still counts</Badge> : <Badge>Does not count</Badge>}
+        over={counts ? <Badge>Still counts</Badge> : <Badge>Does not count</Badge>}
         title={<span dir="auto">{page.title}</span>}
         sub={rubric.name}
         back={{ href: '/assessment-grader', label: 'Assessment grader' }}
@@ -40,49 +41,74 @@ export function WorkView({ page }: { page: WorkPage }) {
         <RefusalNotice intents={['assess', 'delete-draft', 'counts', 'share', 'revoke', 'delete']} />
         {draft ? <ShownDraft page={page} draft={draft} query={query} /> : form}
         {draft ? form : null}
-        <Card title="The task and its rubric" source={rubric.source ?? undefined}>
-          <Stack>
-            <p dir="auto" className={styles.task}>
-              {page.task}
-            </p>
-            {rubric.criteria.map(({ id, for: name, levels }) => (
-              <Disclosure key={id} summary={name}>
-                <LevelTable levels={levels} />
-              </Disclosure>
-            ))}
-          </Stack>
+        {counts ? (
+          <Card title="Record of help">
+            <HelpRecord entries={page.record} fileAt={at} />
+          </Card>
+        ) : null}
+        <Card>
+          <Fold
+            summary={sharing.link ? 'Your teacher’s link is open' : 'Ask a teacher or tutor'}
+            open={sharing.link !== null}
+          >
+            <ShareWork {...page} />
+          </Fold>
+          <Fold summary="The task and its rubric">
+            <TaskAndRubric page={page} />
+          </Fold>
+          {drafts.length > 0 ? (
+            <Fold summary="Drafts" end={drafts.length}>
+              <Drafts page={page} />
+            </Fold>
+          ) : null}
+          {counts ? null : (
+            <Fold summary="Record of help">
+              <HelpRecord entries={page.record} fileAt={at} />
+            </Fold>
+          )}
         </Card>
-        {drafts.length > 0 ? <Drafts page={page} /> : null}
-        <HelpRecord entries={page.record} fileAt={`/assessment-grader/${page.id}`} />
-        <ShareWork {...page} />
         {isReadOnly ? null : <WorkSettings page={page} />}
       </Stack>
     </>
   )
 }
 
+function TaskAndRubric({ page: { task, rubric } }: { page: WorkPage }) {
+  return (
+    <Stack>
+      <p dir="auto" className={styles.task}>
+        {task}
+      </p>
+      {rubric.criteria.map(({ id, for: name, levels }) => (
+        <Disclosure key={id} summary={name}>
+          <LevelTable levels={levels} />
+        </Disclosure>
+      ))}
+      {rubric.source ? <p className={styles.when}>{rubric.source}</p> : null}
+    </Stack>
+  )
+}
+
 function Drafts({ page: { drafts, isReadOnly } }: { page: WorkPage }) {
   return (
-    <Card title="Drafts">
-      <Rows>
-        {drafts.map(({ id, number, words, at, isShown }) => (
-          <Row
-            key={id}
-            href={isShown ? undefined : `?draft=${id}`}
-            title={`Draft ${number}`}
-            sub={`${plural(words, 'word')} · ${at}`}
-            end={
-              isShown ? (
-                <Cluster>
-                  <span>Shown above</span>
-                  {isReadOnly ? null : <DeleteDraft id={id} number={number} />}
-                </Cluster>
-              ) : undefined
-            }
-          />
-        ))}
-      </Rows>
-    </Card>
+    <Rows>
+      {drafts.map(({ id, number, words, at, isShown }) => (
+        <Row
+          key={id}
+          href={isShown ? undefined : `?draft=${id}`}
+          title={`Draft ${number}`}
+          sub={`${plural(words, 'word')} · ${at}`}
+          end={
+            isShown ? (
+              <Cluster>
+                <span>Shown above</span>
+                {isReadOnly ? null : <DeleteDraft id={id} number={number} />}
+              </Cluster>
+            ) : undefined
+          }
+        />
+      ))}
+    </Rows>
   )
 }
 

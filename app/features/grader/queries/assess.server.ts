@@ -13,7 +13,7 @@ interface Asked {
 
 /** Gives a draft what its work allows: questions while the task counts, else levels. Keeps what the draft had. */
 export async function assess(work: Asked, text: string, before: Assessment): Promise<Assessment> {
-  const input = { prompt: work.task, rubric: work.rubric, text, isWord: englishWords() }
+  const input = { prompt: work.task, rubric: work.rubric, text, isWord: await englishWords() }
   if (work.counts) return { ...before, questions: before.questions ?? questionsOf(input) }
   if (before.levels) return before
   const closeness = await closenessOf(work.task, text)
@@ -31,6 +31,6 @@ async function closenessOf(task: string, text: string): Promise<number | undefin
 
 /** Loads the word list and the embedder, once for a process, so that the first draft does not wait for them. */
 export const warmUp = lazy(() => {
-  englishWords()
+  void englishWords()
   void closenessOf('Explain the causes.', 'The causes were many.')
 })

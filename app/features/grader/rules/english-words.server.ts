@@ -1,6 +1,8 @@
-import dictionary from 'dictionary-en-au'
 import { knownWords } from '#app/engines/grading/known-words.ts'
-import { lazy } from '#app/platform/cache/lazy.ts'
+import { onceResolved } from '#app/platform/cache/lazy.ts'
 
-/** Tells English words. Reading the word list takes about 80 ms, at the first draft. */
-export const englishWords = lazy(() => knownWords(new TextDecoder().decode(dictionary.dic)))
+/** Tells English words. Reading the word list takes about 80 ms, so it is read at the first draft and not at the start. */
+export const englishWords = onceResolved(async () => {
+  const { default: dictionary } = await import('dictionary-en-au')
+  return knownWords(new TextDecoder().decode(dictionary.dic))
+})
