@@ -105,10 +105,11 @@ function Reviewed({
 }
 
 function ReviewFields({ page, criterionId }: { page: SharedPage; criterionId: string }) {
-  const levels = page.rubric.criteria.find(({ id }) => id === criterionId)?.levels ?? []
+  const criterion = page.rubric.criteria.find(({ id }) => id === criterionId)
+  const levels = criterion?.levels ?? []
   const before = page.before.find(({ id }) => id === criterionId)
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} role="group" aria-label={criterion?.for}>
       <SelectField
         name={`level-${criterionId}`}
         label="Your level"

@@ -60,7 +60,6 @@ export function ShownDraft({ page, draft, query, below, around = (list) => list 
         <Card
           title="The draft"
           sub="A highlighted sentence shows something for the criteria whose numbers follow it."
-          className={styles.text}
         >
           <DraftText paragraphs={paragraphs} only={only} />
         </Card>
