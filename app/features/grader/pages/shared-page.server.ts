@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { firstName } from '#app/features/account/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
+import { mayEnter } from '#app/platform/access/audiences.ts'
 import type { Services } from '#app/platform/services.ts'
 import { findReviews, type SharedWork } from '../queries/links.server.ts'
 import { findDrafts, findHelp } from '../queries/works.server.ts'
@@ -21,6 +22,8 @@ export async function sharedPage(
   const isMine = latest?.teacherId === actor.personId
   return {
     ...aboutWork(work),
+    /** Staff who mark may have no page of their own in the grader. */
+    hasHome: mayEnter(actor, 'study') === 'yes',
     name: firstName(name),
     until: words(link.expiresAt),
     drafts: drafts.map(({ id, number }) => ({ id, number, isShown: id === draft?.id })),

@@ -27,7 +27,7 @@ export function SharedView({ page, saved }: { page: SharedPage; saved: boolean }
           </>
         }
         sub={`${page.rubric.name}. The link is open until ${page.until}. ${name} sees that you opened it.`}
-        back={{ href: '/assessment-grader', label: 'Assessment grader' }}
+        back={page.hasHome ? { href: '/assessment-grader', label: 'Assessment grader' } : undefined}
       />
       <Stack>
         {saved && page.isMine ? (
