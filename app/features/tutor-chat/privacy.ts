@@ -9,7 +9,7 @@ const own = (purpose: string): PersonalColumn => ({
 
 const shown = (purpose: string, readers = ''): PersonalColumn => ({
   ...own(purpose),
-  readers: `the person; readers of a link that the person makes, for messages of the shared branch${readers}; staff never, also while they view the account`,
+  readers: `the person; readers of a link that the person makes, for messages of the shared branch${readers}; otherwise no staff, also while they view the account`,
 })
 
 const alert = (purpose: string): PersonalColumn => ({
@@ -45,7 +45,7 @@ export const privacy: readonly PersonalTable[] = [
       role: 'not personal',
       text: shown(
         'what was written, to show the thread again',
-        '; with the choice for outside AI, the configured providers and moderation service (masked)',
+        '; staff, for an answer that the person reports; with the choice for outside AI, the configured providers and moderation service (masked)',
       ),
       state: 'not personal',
       source: shown('what wrote the answer'),
@@ -57,7 +57,8 @@ export const privacy: readonly PersonalTable[] = [
       rating: own('what the person thought of the answer'),
       report: {
         ...own('why the person reported the answer'),
-        readers: 'the person; staff who read reports',
+        readers: 'the person; staff who decide about reported answers',
+        retention: 'until staff decide, or the person deletes the thread or the account',
       },
       at: own('when it was written'),
     },

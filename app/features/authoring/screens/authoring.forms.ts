@@ -49,4 +49,6 @@ export const CONTENT_DESK_FORMS: readonly SampleForm[] = [
   { intent: 'keep-reported', question: '00000000-0000-4000-8000-000000000000', reason: 'It is sound.' },
   { intent: 'stop-sharing', deck: '00000000-0000-4000-8000-000000000000', reason: 'It is rude.' },
   { intent: 'keep-deck', deck: '00000000-0000-4000-8000-000000000000', reason: 'It is sound.' },
+  { intent: 'remove-answer', answer: '00000000-0000-4000-8000-000000000000', reason: 'It is rude.' },
+  { intent: 'keep-answer', answer: '00000000-0000-4000-8000-000000000000', reason: 'It is sound.' },
 ]

@@ -1,6 +1,8 @@
 import { redirect, useLoaderData } from 'react-router'
 import { decideDeckReports, reportedDecks } from '#app/features/flashcards/door.ts'
 import { ReportedDecks } from '#app/features/flashcards/door-parts.ts'
+import { decideReport, reportedAnswers } from '#app/features/tutor-chat/door.ts'
+import { ReportedAnswers } from '#app/features/tutor-chat/door-parts.ts'
 import { builtInBank } from '#app/features/question-bank/door.ts'
 import { notFound } from '#app/platform/http/form.ts'
 import { actions, intent, type Post } from '#app/platform/screens/actions.server.ts'
@@ -55,6 +57,7 @@ export const loader = load(async ({ services: { db, clock }, query, zone }) => {
   return {
     done: query.get('done'),
     decks: await reportedDecks(db, zone),
+    answers: await reportedAnswers(db, zone),
     submission: submissionRow
       ? {
           id: submissionRow.id,
@@ -112,6 +115,13 @@ const decideDeck = (verdict: 'stop' | 'keep') =>
     answer: decided,
   })
 
+const decideAnswer = (verdict: 'remove' | 'keep') =>
+  intent({
+    useCase: decideReport,
+    input: ({ fields }) => ({ ...fields, verdict }),
+    answer: decided,
+  })
+
 export const action = actions({
   approve: decide,
   decline: decide,
@@ -119,6 +129,8 @@ export const action = actions({
   'keep-reported': intent({ useCase: dismissReports, answer: decided }),
   'stop-sharing': decideDeck('stop'),
   'keep-deck': decideDeck('keep'),
+  'remove-answer': decideAnswer('remove'),
+  'keep-answer': decideAnswer('keep'),
 })
 
 const VERDICTS: Readonly<Record<string, string>> = {
@@ -134,6 +146,8 @@ const DONE: Readonly<Record<string, string>> = {
   'keep-reported': 'Reports closed. The question stays published.',
   'stop-sharing': 'The link of the deck is closed. Its owner reads your reason.',
   'keep-deck': 'Reports closed. The deck stays shared.',
+  'remove-answer': 'Removed. The student reads that staff removed the answer.',
+  'keep-answer': 'Report closed. The answer stays in the chat.',
 }
 
 export type SubmissionPage = NonNullable<ReturnType<typeof useLoaderData<typeof loader>>['submission']>
@@ -187,6 +201,7 @@ export default function ContentDesk() {
         />
       </ListView>
       <ReportedDecks decks={page.decks} />
+      <ReportedAnswers answers={page.answers} />
       <PublishedCard published={published} />
     </QueuePage>
   )

@@ -5,6 +5,7 @@ import ThumbsUp from 'lucide-react/icons/thumbs-up'
 import { Form, useFetcher } from 'react-router'
 import { Button, IconButton } from '#app/ui/button/button.tsx'
 import { DetailsMenu } from '#app/ui/menu/details-menu.tsx'
+import { REPORT_REASONS } from '../rules/report-reasons.ts'
 import { BranchLinks } from './branch-links.tsx'
 import type { MessageItemProps } from './message-item.tsx'
 import styles from './tutor-chat.module.css'
@@ -67,7 +68,7 @@ export function AnswerActs({ page: { tutor, thread, newIds }, message, send }: M
             <fetcher.Form method="post" className={styles.reasons}>
               <Hidden values={{ intent: 'report', message: message.id }} />
               <p>Staff then read this one answer.</p>
-              {Object.entries(REASONS).map(([reason, words]) => (
+              {Object.entries(REPORT_REASONS).map(([reason, words]) => (
                 <Button key={reason} tone="quiet" name="reason" value={reason}>
                   {words}
                 </Button>
@@ -79,13 +80,6 @@ export function AnswerActs({ page: { tutor, thread, newIds }, message, send }: M
     </div>
   )
 }
-
-const REASONS = {
-  wrong: 'The answer is wrong',
-  'told-too-much': 'It told too much',
-  unsafe: 'It is unsafe or rude',
-  other: 'Another reason',
-} as const
 
 function Hidden({ values }: { values: Record<string, string> }) {
   return Object.entries(values).map(([name, value]) => (

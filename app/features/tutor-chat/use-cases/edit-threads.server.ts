@@ -7,6 +7,7 @@ import { lockOwn } from '#app/platform/use-cases/lock-own.server.ts'
 import { findMessages } from '../queries/threads.server.ts'
 import { leafBelow } from '../rules/branches.ts'
 import { LONGEST_TITLE } from '../rules/chat.ts'
+import { REPORT_REASON_NAMES } from '../rules/report-reasons.ts'
 import { tutorMessages, tutorThreads } from '../tables.ts'
 
 const NO_THREAD = fail('not-found', 'We couldn’t find this chat.')
@@ -77,11 +78,9 @@ export const rateAnswer = defineUseCase({
   },
 })
 
-export const REPORT_REASONS = ['wrong', 'told-too-much', 'unsafe', 'other'] as const
-
-/** Reports an answer, so that staff can read this one message. */
+/** Reports an answer: staff read this one message on the content desk. */
 export const reportAnswer = defineUseCase({
-  form: z.object({ message: z.uuid(), reason: z.enum(REPORT_REASONS, 'Choose a reason.') }),
+  form: z.object({ message: z.uuid(), reason: z.enum(REPORT_REASON_NAMES, 'Choose a reason.') }),
   invalid: 'The answer is not reported yet.',
   async run({ tx, personId }, { message, reason }) {
     const updated = await tx

@@ -1,0 +1,2 @@
+// For the content desk.
+export { ReportedAnswers } from './parts/reported-answers.tsx'
