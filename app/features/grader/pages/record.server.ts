@@ -13,7 +13,7 @@ export interface RecordEntry {
 
 /** What the record says at its top. */
 export const RECORD_WORDS =
-  'Victor has written and rewritten nothing in the drafts. This list has all help that Victor gave in this work. It shows no help from elsewhere.'
+  'Victor has written and rewritten nothing in the drafts. This list has all help that Victor gave for this task. It shows no help from elsewhere.'
 
 export const recordEntries = (help: readonly Help[], words: (at: Date) => string): RecordEntry[] =>
   help.map((one) => ({ id: one.id, at: words(one.at), what: whatOf(one), lines: one.lines }))
@@ -58,7 +58,7 @@ export function recordPdf(
   sheet.text(plain(RECORD_WORDS))
   sheet.heading('The task')
   sheet.text(plain(work.task))
-  sheet.heading('Help in this work')
+  sheet.heading('Help with this task')
   for (const { at, what, lines } of entries) {
     sheet.heading(at, 3)
     sheet.text(plain(what))

@@ -20,15 +20,15 @@ export function GraderHome({ page }: { page: ListPage }) {
         actions={
           works.length > 0 && !isReadOnly ? (
             <ButtonLink href="#new-work" tone="primary" reload>
-              New work
+              New task
             </ButtonLink>
           ) : undefined
         }
       />
       <Stack>
-        {page.isDeleted ? <Callout kind="info" title="The work is deleted." live /> : null}
+        {page.isDeleted ? <Callout kind="info" title="The task is deleted." live /> : null}
         {works.length > 0 ? (
-          <Card title="Your works">
+          <Card title="Your tasks">
             <Rows>
               {works.map(({ id, title, counts, drafts, rubric, at }) => (
                 <Row

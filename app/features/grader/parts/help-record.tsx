@@ -9,7 +9,7 @@ export function HelpRecord({ entries, fileAt }: { entries: readonly RecordEntry[
   return (
     <Stack>
       <p className={styles.description}>
-        Everything that Victor gave in this work. Victor has written and rewritten nothing. The record shows
+        Everything that Victor gave for this task. Victor has written and rewritten nothing. The record shows
         no help from elsewhere.
       </p>
       <ol className={styles.entries} role="list">

@@ -22,7 +22,7 @@ export function NewWork({ page }: { page: ListPage }) {
   const [isOwn, setOwn] = useState(typed === 'own')
   const chosen = (event: ChangeEvent<HTMLSelectElement>) => setOwn(event.target.value === 'own')
   return (
-    <Card title={page.works.length === 0 ? 'Start with the task' : 'New work'} id="new-work">
+    <Card title={page.works.length === 0 ? 'Start with the task' : 'New task'} id="new-work">
       <ActionForm intent="create" submit="Continue" button={{ tone: 'primary' }} leaves>
         <input type="hidden" name="id" value={page.newId} />
         <RadioGroup

@@ -145,7 +145,7 @@ function WorkSettings({ page: { counts, title, drafts } }: { page: WorkPage }) {
           />
           <ConfirmForm
             intent="delete"
-            label="Delete work"
+            label="Delete task"
             look={{ tone: 'quiet' }}
             title={`Delete “${title}”?`}
             loses={[
@@ -154,12 +154,12 @@ function WorkSettings({ page: { counts, title, drafts } }: { page: WorkPage }) {
               'the link for your teacher, and what teachers said',
             ]}
             undo="This cannot be undone."
-            confirm="Delete work"
+            confirm="Delete task"
           />
         </Cluster>
         {counts ? (
-          <Callout kind="info" title="Keep the work until your teacher has the record">
-            The record is deleted together with the work.
+          <Callout kind="info" title="Keep the task until your teacher has the record">
+            The record is deleted together with the task.
           </Callout>
         ) : null}
       </Stack>

@@ -17,7 +17,7 @@ import { linesOf, NO_WORK } from './create-work.server.ts'
 
 const ASSESSED: LimitRule = { name: 'grader.drafts', points: 60, seconds: 3_600 }
 const NOT_ADDED = 'The draft is not added yet.'
-const CHANGED = fail('conflict', 'This work has changed. Reload the page, then try again.')
+const CHANGED = fail('conflict', 'This task has changed. Reload the page, then try again.')
 export const NO_DRAFT = fail('not-found', 'We couldn’t find this draft.')
 
 export const draftForm = z.object({
@@ -32,7 +32,7 @@ export const draftForm = z.object({
         .min(1, 'Paste or type your draft, or choose a file and read it.')
         .max(
           LONGEST_DRAFT,
-          `Use at most ${LONGEST_DRAFT.toLocaleString('en-AU')} characters, about 3,300 words. Shorten the draft, or add it in two works.`,
+          `Use at most ${LONGEST_DRAFT.toLocaleString('en-AU')} characters, about 3,300 words. Shorten the draft, or add it as two tasks.`,
         ),
     ),
 })
@@ -63,7 +63,7 @@ export const addDraft = defineUseCase({
     if ((row?.drafts ?? 0) >= MOST_DRAFTS)
       return fail(
         'conflict',
-        `This work has ${MOST_DRAFTS} drafts, which is the most. Delete a draft, then add another.`,
+        `This task has ${MOST_DRAFTS} drafts, which is the most. Delete a draft, then add another.`,
       )
     const number = current.added + 1
     const draft = { id, workId, personId, number, text, words: wordsIn(text), assessment, addedAt: now }

@@ -13,8 +13,8 @@ import { builtIn } from '../rules/built-in-rubrics.ts'
 import { LONGEST_RUBRIC, LONGEST_TASK, LONGEST_TITLE, MOST_WORKS } from '../rules/limits.ts'
 import { graderHelp, graderWorks } from '../tables.ts'
 
-export const NO_WORK = fail('not-found', 'We couldn’t find this work.')
-const NOT_CREATED = 'The work is not created yet.'
+export const NO_WORK = fail('not-found', 'We couldn’t find this task.')
+const NOT_CREATED = 'The task is not created yet.'
 
 /** Browsers send line ends as two characters but count one. */
 export const linesOf = (text: string): string => text.replace(/\r\n?/g, '\n')
@@ -31,7 +31,7 @@ export const workForm = z.object({
   title: z
     .string()
     .trim()
-    .min(1, 'Name the work.')
+    .min(1, 'Name the task.')
     .max(LONGEST_TITLE, `Use at most ${LONGEST_TITLE} characters.`),
   task: lines(LONGEST_TASK).refine((text) => text.length >= 10, 'Type or paste the words of the task.'),
   rubric: z.string().min(1, 'Choose a rubric.'),
@@ -53,7 +53,7 @@ export const createWork = defineUseCase({
     if ((row?.works ?? 0) >= MOST_WORKS)
       return fail(
         'conflict',
-        `You have ${MOST_WORKS} works, which is the most. Delete a work, then create another.`,
+        `You have ${MOST_WORKS} tasks, which is the most. Delete a task, then create another.`,
       )
     const rubric = chosen === 'own' ? readOwn(own, family) : findBuiltIn(chosen)
     if (!rubric.ok) return rubric
