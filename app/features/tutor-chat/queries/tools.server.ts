@@ -72,7 +72,7 @@ export function tutorTools({
       description: 'Finds passages of lessons, formula sheets and help, with the numbers to cite.',
       inputSchema: z.object({ query: z.string().max(400) }),
       execute: ({ query }) => {
-        const passages = findPassages(query).map(({ id, title, text, href }) => ({
+        const passages = findPassages(query, tutor).map(({ id, title, text, href }) => ({
           number: cite({ id, title, excerpt: text.slice(0, 160), href }),
           title,
           text,
