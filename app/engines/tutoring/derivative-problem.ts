@@ -11,16 +11,98 @@ import type { Judgement, Problem } from './problem.ts'
 
 const LARGEST = 60
 
+/** “y =”, “f(x) =” before a rule. */
+const LABEL = /^\s*(?:y|[fgh]\s*\(\s*[a-z]\s*\))\s*=\s*/
+
 /** @returns null if the text is not one expression in one letter that can be differentiated by rules */
 export function derivativeProblem(text: string): Problem | null {
   try {
-    const read = parse(text.replace(/^\s*(?:y|f\(x\)|g\(x\))\s*=\s*/, '')).expr
+    const read = parse(text.replace(LABEL, '')).expr
     const names = [...symbolsOf(read)]
     if (!isPlain(read) || names.length !== 1 || sizeOf(read) > LARGEST) return null
     return problemOf(read, names[0]!)
   } catch {
     return null
   }
+}
+
+/**
+ * The gradient of a curve at a place.
+ * @returns null if the text cannot be differentiated by rules, or the place is no number
+ */
+export function gradientProblem(text: string, x: string, at: string): Problem | null {
+  const base = derivativeProblem(text)
+  if (!base) return null
+  try {
+    const read = parse(text.replace(LABEL, '')).expr
+    const place = parse(at).expr
+    if (!isPlain(place) || symbolsOf(place).size > 0 || !symbolsOf(read).has(x)) return null
+    const slope = simplified(read, x, derivative(read, x))
+    if (!slope) return null
+    const value = atPlace(slope, x, place)
+    const exact = shortValue(value)
+    const where = `${x} = ${toLatex(place)}`
+    return {
+      ...base,
+      id: `${base.id}:at:${toLatex(place)}`,
+      title: `Find the gradient of $${toLatex(read)}$ at $${where}$`,
+      parts: [...base.parts, `put $${where}$ into the derivative`],
+      solution: `${base.solution}\n${base.solution.split('\n').length + 1}. Put $${where}$ into the derivative: the gradient is $${toLatex(exact)}$.`,
+      answer: `$${toLatex(exact)}$`,
+      check: 'Why is the value of the derivative at one place the gradient of the curve there?',
+      judge: (lines) => judgeGradient(lines, base, { x, value }),
+    }
+  } catch {
+    return null
+  }
+}
+
+const atPlace = (e: Expr, x: string, place: Expr): Expr =>
+  parse(print(e).replace(new RegExp(`(?<![a-z])${x}(?![a-z])`, 'g'), `(${print(place)})`)).expr
+
+/** The value in a short form, if it is proved equal. */
+function shortValue(value: Expr): Expr {
+  try {
+    const short = parse(simplify(forMathjs(print(value))).toString({ implicit: 'hide' })).expr
+    return equal(short, value) === 'equal' ? short : value
+  } catch {
+    return value
+  }
+}
+
+interface Slope {
+  x: string
+  /** The derivative at the place. */
+  value: Expr
+}
+
+/** Lines with the letter are about the derivative; lines without it are about its value. */
+function judgeGradient(typed: readonly string[], base: Problem, { x, value }: Slope): Judgement {
+  const written = typed.map((line) => line.trim()).filter(Boolean)
+  const values = written.map((line) => valueOf(line, x))
+  const derived = base.judge(written.filter((_, i) => values[i] === null))
+  const states = [...derived.lines]
+  let isOver = false
+  const lines = written.map((text, i): Judgement['lines'][number] => {
+    const stated = values[i]
+    const one =
+      stated === null || stated === undefined
+        ? { ...states.shift()!, text }
+        : { text, state: equal(stated, value) === 'equal' ? ('right' as const) : ('first-error' as const) }
+    const shown = isOver ? { text, state: 'not-checked' as const } : one
+    isOver ||= one.state === 'first-error'
+    return shown
+  })
+  if (isOver) return { verdict: 'wrong', reason: '', lines }
+  const isDone = values.some((one) => one !== null)
+  if (isDone) return { verdict: 'right', reason: '', lines }
+  return { verdict: derived.verdict === 'right' ? 'partly' : derived.verdict, reason: '', lines }
+}
+
+/** The number that a line ends with; null: the line has the letter in its last side, or is no formula. */
+function valueOf(line: string, x: string): Expr | null {
+  const side = lastSide(line.replace(/^(?:the )?(?:gradient|slope)(?: is)?\s*=?\s*/i, ''))
+  return side && symbolsOf(side).size === 0 && !new RegExp(`^\\s*${x}\\s*=`).test(line) ? side : null
 }
 
 function problemOf(e: Expr, x: string): Problem | null {
@@ -176,8 +258,8 @@ function stepsOf(e: Expr, x: string): Steps {
 
 function judgeDerivative(typed: readonly string[], e: Expr, answer: Expr, x: string): Judgement {
   const named = new Map<string, Expr>()
-  for (const label of ["y'", "f'", `dy/d${x}`]) named.set(label, answer)
-  for (const label of ['y', 'f']) named.set(label, e)
+  for (const label of ["y'", "f'", "g'", "h'", `dy/d${x}`]) named.set(label, answer)
+  for (const label of ['y', 'f', 'g', 'h']) named.set(label, e)
   const lines = checkLines(typed, { named, names: [x] })
   if (lines.some(({ state }) => state === 'first-error')) return { verdict: 'wrong', reason: '', lines }
   const last = typed.findLast((line) => line.trim() !== '') ?? ''

@@ -17,6 +17,10 @@ export interface Step {
   isSolved: boolean
   /** The student has tried. Only then may the solution be told. */
   hasAttempt: boolean
+  /** Right lines of the student so far. */
+  done: readonly string[]
+  /** The part of the work that the student named; null: none. */
+  part: string | null
 }
 
 export const MOST_HINTS = 3
@@ -43,12 +47,17 @@ function first(problem: Problem, message: string): Step {
   const task = problem.questionText ?? message.split('\n').find((line) => isTask(line)) ?? message
   const lines = workingLines(message, task)
   const judgement = lines.length > 0 ? judged(problem, lines) : null
-  return judgement
-    ? withAttempt(
-        { problem, rung: 'ask-part', judgement, hints: 0, isSolved: false, hasAttempt: false },
-        judgement,
-      )
-    : { problem, rung: 'ask-part', judgement: null, hints: 0, isSolved: false, hasAttempt: false }
+  const step: Step = {
+    problem,
+    rung: 'ask-part',
+    judgement: null,
+    hints: 0,
+    isSolved: false,
+    hasAttempt: false,
+    done: [],
+    part: null,
+  }
+  return judgement ? withAttempt(step, judgement) : step
 }
 
 const isTask = (line: string) =>
@@ -57,14 +66,19 @@ const isTask = (line: string) =>
 function following(step: Step, message: string, repeats: boolean): Step {
   const { problem } = step
   const lines = workingLines(message, repeats ? message : null)
-  const judgement = lines.length > 0 ? judged(problem, lines) : null
+  const together = problem.judge(withRoots(lines, step.done))
+  const judgement =
+    lines.length === 0 ? null : together.verdict === 'right' ? together : judged(problem, lines)
   if (judgement) return withAttempt(step, judgement)
   const wish = wishOf(message)
-  if (wish === 'explanation') return { ...step, rung: 'aside', judgement: null }
+  const part = partIn(message, problem)
+  const asksPart = part !== null && /^\s*how (?:do|can|should|to)\b/i.test(message)
+  if ((wish === 'explanation' && !asksPart) || wish === 'talk')
+    return { ...step, rung: 'aside', judgement: null }
   if (step.isSolved) return { ...step, rung: wish === 'answer' ? 'solution' : 'after', judgement: null }
-  if (wish === 'answer' && step.hasAttempt && step.hints > 0)
+  if (wish === 'answer' && step.hasAttempt)
     return { ...step, rung: 'solution', isSolved: true, judgement: null }
-  return hint({ ...step, judgement: null })
+  return hint({ ...step, judgement: null, part })
 }
 
 /** The next hint; after the last one, the solution if the student has tried. */
@@ -74,8 +88,32 @@ function hint(step: Step): Step {
   if (hints === 2) return { ...step, hints, rung: 'first-step' }
   return step.hasAttempt
     ? { ...step, hints, rung: 'solution', isSolved: true }
-    : { ...step, hints, rung: 'wait' }
+    : // Nothing more is told before the first line, so no hint is spent.
+      { ...step, rung: 'wait' }
 }
+
+const ROOT = /^([a-z])\s*=\s*([^=\s]+)$/i
+
+/** “x = 3” after a right “x = 2”: both together are the answer. */
+function withRoots(lines: readonly string[], done: readonly string[]): readonly string[] {
+  const [line] = lines
+  const root = lines.length === 1 ? ROOT.exec(line!) : null
+  if (!root) return lines
+  const before = done.filter((one) => ROOT.exec(one)?.[1] === root[1] && one !== line)
+  return before.length === 0 ? lines : [[...new Set(before), line].join(' or ')]
+}
+
+/** The part of the work that a message names by its first word, such as “factorise”. */
+function partIn(message: string, { parts }: Problem): string | null {
+  const words: readonly string[] = message.toLowerCase().match(/[a-z]+/g) ?? []
+  const named = parts.filter((part) => {
+    const telling = (part.toLowerCase().match(/[a-z]{5,}/g) ?? []).filter((word) => !VAGUE.has(word))
+    return telling.some((word) => words.includes(word))
+  })
+  return named.length === 1 ? named[0]! : null
+}
+
+const VAGUE = new Set(['there', 'which', 'leave', 'alone', 'terms', 'decide', 'solutions', 'choose', 'write'])
 
 function withAttempt(step: Step, judgement: Judgement): Step {
   const rung = judgement.verdict === 'right' ? 'right' : judgement.verdict === 'partly' ? 'partly' : 'wrong'
@@ -85,7 +123,10 @@ function withAttempt(step: Step, judgement: Judgement): Step {
     rung,
     hasAttempt: true,
     isSolved: step.isSolved || rung === 'right',
-    hints: rung === 'right' ? step.hints : Math.min(step.hints + 1, MOST_HINTS),
+    done: [...step.done, ...judgement.lines.filter(({ state }) => state === 'right').map(({ text }) => text)],
+    part: null,
+    // A right line costs nothing. The words for a wrong line hold a hint.
+    hints: rung === 'wrong' ? Math.min(step.hints + 1, MOST_HINTS) : step.hints,
   }
 }
 
