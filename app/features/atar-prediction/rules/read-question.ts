@@ -13,6 +13,8 @@ export type AskedFor =
   | { kind: 'chance'; goal: number | null }
   | { kind: 'need'; subject: string; goal: number | null }
   | { kind: 'worth' }
+  /** A number that no ATAR or result can be, or a change that the simulator does not make. */
+  | { kind: 'impossible'; why: string }
   | { kind: 'compare'; plans: [NamedResult[], NamedResult[]] }
 
 /** Words that students write for a subject, by a word of its name. */
@@ -141,6 +143,8 @@ export function readQuestion(question: string, subjects: readonly string[]): Ask
   const read = plain(question)
   const has = (words: RegExp) => words.test(read)
   const named = mentionsOf(question, subjects)
+  const wrong = impossible(question, named[0]?.subject ?? null)
+  if (wrong !== null) return { kind: 'impossible', why: wrong }
   if (has(/ (compare|versus|vs|better plan|which plan|which is better) /)) {
     const plans = plansIn(question, subjects)
     if (plans) return { kind: 'compare', plans }
@@ -154,6 +158,20 @@ export function readQuestion(question: string, subjects: readonly string[]): Ask
     return { kind: 'chance', goal: goalIn(question) }
   if (has(/ (atar|prediction|predicted|rank) /)) return { kind: 'prediction' }
   return null
+}
+
+/** Why no simulation can answer: an ATAR above the highest, a result below zero, a dropped subject. */
+function impossible(question: string, subject: string | null): string | null {
+  const read = plain(question)
+  if (/(?:^|\s)[-−–]\s?\d/.test(question))
+    return 'A result is never below 0. Write the result without a minus.'
+  if (subject !== null && / (?:drop|dropped|dropping|quit|without|leave out|left out) /.test(read))
+    return `This chat calculates with all of your subjects. To leave ${subject} out, open the ATAR predictor.`
+  const goal = / (?:realistic|possible|reach|chance|chances|achieve|achievable|atar) /.test(read)
+  const figure = figuresOf(question).find(({ figure: one, more }) => !more && one > 99.95)?.figure
+  return goal && subject === null && figure !== undefined
+    ? `An ATAR is at most 99.95, so ${figure} is not possible.`
+    : null
 }
 
 /** Two halves with at least one result each. */

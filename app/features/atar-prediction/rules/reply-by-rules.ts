@@ -68,6 +68,8 @@ function answer(asked: AskedFor, { tools, goal: ownGoal }: Turn): Reply {
       result: more ? plain(call('likelyResult', { subject }).likely + figure) : figure,
     }))
   switch (asked.kind) {
+    case 'impossible':
+      return refused(asked.why)
     case 'prediction':
       return done(`Your predicted ATAR is ${rangeAndMiddle(call('predictAtar', {}))}.`)
     case 'what-if': {
