@@ -2,6 +2,6 @@
 export { reminderJobs } from './jobs/reminder-jobs.server.ts'
 export { dateView, type DateView } from './pages/date-view.ts'
 export { findFollowed } from './queries/followed.server.ts'
-export { dateOfDeadline, dateOfScholarship } from './queries/known-dates.server.ts'
+export { dateOfDeadline, dateOfScholarship, findKnownDates } from './queries/known-dates.server.ts'
 export { followDate, unfollowDate } from './use-cases/follow-date.server.ts'
 export { datesSoon, followedRows, type FollowedRow } from './queries/dates-soon.server.ts'

@@ -18,6 +18,8 @@ import { branchTo, type BranchMessage } from '../rules/branches.ts'
 import { watchOf } from '../rules/care-alert.ts'
 import type { MessageState, Tutor } from '../rules/chat.ts'
 import { OPENERS } from '../rules/openers.ts'
+import { isRefusal } from '../rules/compose-answer.ts'
+import { isKind } from '../rules/small-talk.ts'
 
 export interface ChatAsked {
   tutor: Tutor
@@ -53,7 +55,7 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
   const from = query.get('all') === 'yes' ? 0 : Math.max(0, branch.length - SHOWN)
   const messages = branch.slice(from).map((one) => messageView(one, now))
   const edited = branch.find(({ message }) => message.id === edits && message.role === 'user')
-  const cared = branch.findLast(({ message }) => message.isCare)
+  const cared = branch.findLast(({ message }) => isCare(message))
   const passage = (query.get('passage') ?? '').slice(0, 140)
   const asked = isOpen && passage !== '' ? await citationOf(db, person, passage) : null
   return {
@@ -74,6 +76,10 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
     thread: thread && { id: thread.id, title: thread.title },
     sharing: thread && (await chatLinksOf(services, person, thread.id, zone)),
     messages,
+    /** The last answer found nothing, so examples of messages stand below it. */
+    isRefused: isRefusal(branch.at(-1)?.message.text ?? ''),
+    /** The student has sent a line of working in this branch, so the answer may be shown. */
+    hasTried: branch.some(({ message }) => (message.judged?.lines.length ?? 0) > 0),
     /** Messages before these, which a link shows. */
     earlier: from,
     /** The question that is being edited. */
@@ -88,7 +94,10 @@ export async function tutorPage(services: Services, person: Person, { tutor, que
     isAskedMissing: passage !== '' && asked === null && isOpen,
     who: whoAnswers(services, preferences.allowsOutside),
     care: cared
-      ? { ...careServices(), ...(await watchNear(services, person, cared.message.at, zone)) }
+      ? {
+          ...careServices(await certificatesOf(services, person)),
+          ...(await watchNear(services, person, cared.message.at, zone)),
+        }
       : null,
     hasOnCall: services.config.ai.onCall !== undefined,
     /** New ids for each form, so that a double submit asks once. */
@@ -119,7 +128,7 @@ function messageView({ message, siblings }: BranchMessage<MessageRow>, now: Date
     citations: message.citations,
     judged: message.judged?.lines ?? [],
     hints: message.hints,
-    isCare: message.isCare,
+    isCare: isCare(message),
     rating: message.rating,
     isReported: message.report !== null,
     branch: {
@@ -131,6 +140,8 @@ function messageView({ message, siblings }: BranchMessage<MessageRow>, now: Date
   }
 }
 
+const isCare = ({ isCare: is, role, text }: MessageRow): boolean => is || (role === 'tutor' && isKind(text))
+
 function whoAnswers({ aiModels, config }: Services, allowsOutside: boolean) {
   const outside = allowsOutside ? aiModels.map(({ name }) => name) : []
   return {
@@ -141,13 +152,29 @@ function whoAnswers({ aiModels, config }: Services, allowsOutside: boolean) {
   }
 }
 
-function careServices() {
+/** The lines of one state, by the certificate of the state. */
+const STATE_LINES: Readonly<Record<string, string>> = {
+  hsc: 'nsw-mental-health-line',
+  qce: '1300-mh-call-queensland',
+}
+
+/** The certificates of a person’s subjects, such as `vce`. */
+async function certificatesOf({ db }: Services, person: Person): Promise<string[]> {
+  return (await findSubjects(db, person)).map(({ subjectId }) => subjectId.split('-')[0]!)
+}
+
+/** Services for everybody, with the line of the person’s own state first and those of other states last. */
+function careServices(certificates: readonly string[]) {
+  const own = certificates.flatMap((one) => STATE_LINES[one] ?? [])
+  const others = Object.values(STATE_LINES).filter((id) => !own.includes(id))
+  const place = (id: string) => (id === 'emergency' ? 0 : own.includes(id) ? 1 : others.includes(id) ? 3 : 2)
   const { services, gathered, checked } = supportServices()
   return {
     checked,
     gathered,
     services: services
       .filter(({ crisis, id }) => crisis || id === 'headspace-online-and-phone' || id === 'beyond-blue')
+      .toSorted((a, b) => place(a.id) - place(b.id))
       .map(({ id, name, phone, hours, who, text }) => ({ id, name, phone, hours, who, text })),
   }
 }

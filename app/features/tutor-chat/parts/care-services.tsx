@@ -34,9 +34,7 @@ export function CareServices({ care }: { care: Care }) {
         ))}
       </ul>
       <p className={styles.meta}>
-        {care.checked
-          ? `Numbers checked on ${care.checked}.`
-          : `Numbers gathered on ${care.gathered}. Nobody has called them to check yet.`}
+        {care.checked ? `Numbers checked on ${care.checked}.` : `Numbers gathered on ${care.gathered}.`}
       </p>
     </section>
   )

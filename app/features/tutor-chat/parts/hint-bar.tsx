@@ -6,9 +6,12 @@ import styles from './tutor-chat.module.css'
 
 const ALL = [1, 2, 3]
 
+/** Before the first line of the student, only so many hints are given. */
+const BEFORE_TRYING = 2
+
 /** How many hints are used, and the next ones. The solution comes only after an attempt. */
 export function HintBar({
-  page: { tutor, thread, newIds },
+  page: { tutor, thread, newIds, hasTried },
   hints,
   send,
 }: {
@@ -38,12 +41,17 @@ export function HintBar({
       </p>
       <ActionForm intent="send" hidden={ids}>
         <Cluster>
-          {hints < ALL.length ? <Button {...press('Give me the next hint.')}>Next hint</Button> : null}
-          <Button tone="quiet" {...press('Show me the answer.')}>
-            Show answer
-          </Button>
+          {hints < (hasTried ? ALL.length : BEFORE_TRYING) ? (
+            <Button {...press('Give me the next hint.')}>Next hint</Button>
+          ) : null}
+          {hasTried ? (
+            <Button tone="quiet" {...press('Show me the answer.')}>
+              Show answer
+            </Button>
+          ) : null}
         </Cluster>
       </ActionForm>
+      {hasTried ? null : <p className={styles.meta}>Send one line of your own to see the answer.</p>}
     </section>
   )
 }

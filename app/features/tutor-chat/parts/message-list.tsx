@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { plural } from '#app/ui/words/plural.ts'
 import type { TutorPage } from '../pages/tutor-page.server.ts'
@@ -6,6 +6,7 @@ import { addressOf, nameOf } from '../rules/chat.ts'
 import { HintBar } from './hint-bar.tsx'
 import { MessageItem } from './message-item.tsx'
 import type { Writing } from './read-lines.ts'
+import { useScrollToReply } from './use-scroll-to-reply.ts'
 import styles from './tutor-chat.module.css'
 import { WritingAnswer } from './writing-answer.tsx'
 
@@ -26,12 +27,10 @@ export function MessageList({ page, writing, waiting, send }: Props) {
   const { tutor, messages, thread, earlier } = page
   const end = useRef<HTMLDivElement>(null)
   const isWriting = writing !== null
-  useEffect(() => {
-    if (isWriting) end.current?.scrollIntoView({ block: 'end' })
-  }, [isWriting])
   const cut = writing?.replaces ? messages.findIndex(({ id }) => id === writing.replaces) : -1
   const shown = cut < 0 ? messages : messages.slice(0, cut)
   const last = messages.at(-1)
+  useScrollToReply(end, writing)
   return (
     <>
       {earlier > 0 ? (
@@ -53,13 +52,13 @@ export function MessageList({ page, writing, waiting, send }: Props) {
         ))}
         {writing ? <WritingAnswer name={nameOf(tutor)} writing={writing} waiting={waiting} /> : null}
       </ol>
-      <div ref={end} />
       <p className="visually-hidden" role="status">
         {isWriting ? `${nameOf(tutor)} is writing.` : ''}
       </p>
       {last && last.role === 'tutor' && last.hints !== null && send && !isWriting ? (
         <HintBar page={page} hints={last.hints} send={send} />
       ) : null}
+      <div ref={end} className={styles.end} />
     </>
   )
 }

@@ -9,10 +9,13 @@ const ABOUT_A_PASSAGE = ['Explain this passage', 'What is the main point here?',
 export function Openers({
   page: { tutor, newIds, thread, openers, asked },
   title,
+  most,
   send,
 }: {
   page: TutorPage
   title: string
+  /** At most so many are shown. */
+  most: number
   send: (fields: Record<string, string>) => Promise<boolean>
 }) {
   const ids = {
@@ -26,7 +29,7 @@ export function Openers({
       <h2 id="openers">{title}</h2>
       <ActionForm intent="send" hidden={ids}>
         <div className={styles.choices}>
-          {(asked ? ABOUT_A_PASSAGE : openers)?.map((text) => (
+          {(asked ? ABOUT_A_PASSAGE : openers)?.slice(0, most).map((text) => (
             <Button
               key={text}
               type="submit"

@@ -22,12 +22,14 @@ export function TutorChat({ page }: { page: TutorPage }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const openId = thread?.id
+  const editedId = page.edited?.id
   const onEnd = useCallback(
     async (id: string) => {
-      if (openId === id) await revalidate()
+      // The address of an edit would make the next message an edit too.
+      if (openId === id && editedId === undefined) await revalidate()
       else await navigate(`${addressOf(tutor)}?chat=${id}`, { preventScrollReset: true })
     },
-    [openId, revalidate, navigate, tutor],
+    [openId, editedId, revalidate, navigate, tutor],
   )
   const answer = useAnswer({ onEnd })
   useFollow(page, answer.writing !== null)
@@ -79,10 +81,13 @@ export function TutorChat({ page }: { page: TutorPage }) {
             send={canWrite ? answer.send : null}
           />
         )}
-        {canWrite && !answer.writing && (isEmpty || tutor === 'atar') ? (
+        {canWrite && !answer.writing && (isEmpty || tutor === 'atar' || page.isRefused) ? (
           <Openers
             page={page}
-            title={isEmpty ? 'Start with one of these' : 'What you can ask'}
+            title={
+              isEmpty ? 'Start with one of these' : page.isRefused ? 'Try one of these' : 'What you can ask'
+            }
+            most={page.isRefused && !isEmpty ? 3 : 5}
             send={answer.send}
           />
         ) : null}

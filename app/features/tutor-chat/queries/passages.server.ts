@@ -233,6 +233,40 @@ export function findPassages(query: string, tutor: Tutor, bounds = BOUNDS): Foun
     }))
 }
 
+/**
+ * What is shown when the student asks about the same again: a worked example first, then the other passages, one each time.
+ * @param again 1 for the first time
+ */
+export function furtherPassages(query: string, tutor: Tutor, again: number): FoundPassage[] {
+  const found = findPassages(query, tutor)
+  const [first, ...others] = found
+  if (!first) return []
+  const further = [...exampleOf(first, query), ...others]
+  return further.slice(again - 1, again)
+}
+
+/** A worked example of the same topic: of the formula, or of the lesson. */
+function exampleOf(first: FoundPassage, query: string): FoundPassage[] {
+  const [kind, of] = first.id.split(':')
+  if (kind === 'formula')
+    return first.more === '' ? [] : [{ ...first, title: `${first.title}: an example`, text: first.more }]
+  if (kind !== 'lesson') return []
+  const asked = new Set(wordsAsked(query).flatMap(indexedForms))
+  const examples = theLibrary().passages.filter(
+    ({ id, title }) => id.startsWith(`lesson:${of}:`) && /worked example/i.test(title),
+  )
+  const fit = ({ titleForms, forms }: Filed) =>
+    [...asked].filter((form) => titleForms.has(form) || forms.has(form)).length
+  const best = examples.toSorted((a, b) => fit(b) - fit(a) || a.at - b.at)[0]
+  if (!best || best.title === first.title) return []
+  const section = examples.filter(({ title }) => title === best.title)
+  const text = section
+    .slice(0, 3)
+    .map(({ more }) => more)
+    .join('\n\n')
+  return [{ ...section[0]!, text, score: 1 }]
+}
+
 /** The sentences of a long text that fit best, in one piece; empty if the shown words hold them already. */
 function fittingWords(more: string, shown: string, asked: readonly Asked[]): string {
   const sentences = more.match(/[^.!?]+(?:[.!?](?!\s)[^.!?]*)*[.!?]+/g) ?? []

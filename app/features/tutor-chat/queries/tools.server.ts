@@ -16,7 +16,8 @@ import type { Services } from '#app/platform/services.ts'
 import type { Citation, Tutor } from '../rules/chat.ts'
 import { atarTools } from './atar-tools.server.ts'
 import { passageTools } from './asked-passages.server.ts'
-import { findPassages } from './passages.server.ts'
+import { findPassages, furtherPassages } from './passages.server.ts'
+import { universityTools } from './university-tools.server.ts'
 
 /** The shapes of all mathematics questions. Made at the first question to a tutor. */
 export const mathsShapes = perObject((bank: ReturnType<typeof builtInBank>): QuestionShapes =>
@@ -70,12 +71,25 @@ export function tutorTools({
   const shared: ToolSet = {
     search_passages: tool({
       description: 'Finds passages of lessons, formula sheets and help, with the numbers to cite.',
-      inputSchema: z.object({ query: z.string().max(400) }),
-      execute: ({ query }) => {
-        const passages = findPassages(query, tutor).map(({ id, title, text, href }) => ({
+      inputSchema: z.object({
+        query: z.string().max(400),
+        again: z
+          .number()
+          .int()
+          .min(0)
+          .max(9)
+          .optional()
+          .describe(
+            'How often the student asked about the same again: an example first, then other passages',
+          ),
+      }),
+      execute: ({ query, again = 0 }) => {
+        const found = again === 0 ? findPassages(query, tutor) : furtherPassages(query, tutor, again)
+        const passages = found.map(({ id, title, text, href }) => ({
           number: cite({ id, title, excerpt: text.slice(0, 160), href }),
           title,
           text,
+          kind: id.split(':')[0]!,
         }))
         return { found: passages.length > 0, passages }
       },
@@ -139,7 +153,7 @@ export function tutorTools({
   const atar = atarTools(services, person)
   const own: Record<Tutor, ToolSet> = {
     victor,
-    exodus: atar.answer,
+    exodus: { ...atar.answer, ...universityTools(services, cite) },
     atar: { ...atar.answer, ...atar.calculations },
   }
   const passages = passageTools({ services, person, ...asked, cite, mask })

@@ -1,3 +1,5 @@
+import { riskOfWords } from './risk.ts'
+
 /** `atar` is Exodus on the screen that only answers what-if questions about the ATAR. */
 export const TUTORS = ['victor', 'exodus', 'atar'] as const
 export type Tutor = (typeof TUTORS)[number]
@@ -39,6 +41,8 @@ export const LONGEST_TITLE = 80
 
 /** A title from the first question: its first line, cut at a word. */
 export function titleFrom(question: string): string {
+  // The list of chats is open to whoever looks over the student’s shoulder.
+  if (riskOfWords(question) === 'harm') return 'New chat'
   const line =
     question
       .replaceAll('$', '')

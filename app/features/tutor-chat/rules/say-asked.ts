@@ -8,24 +8,32 @@ export interface AskedFound {
 
 const LONGEST_QUOTE = 700
 
-/** The built-in tutor about a passage: it quotes what the text says, and says what is near it. Markdown. */
-export function sayAsked({ asked, missing, passages }: AskedFound): string {
+const NO_SUMMARY = 'I can quote this text, not summarise it.'
+
+/**
+ * The built-in tutor about a passage: it quotes what the text says, and says what is near it. Markdown.
+ * @param wantsSummary the student asked for a summary, which rules cannot write
+ */
+export function sayAsked({ asked, missing, passages }: AskedFound, wantsSummary = false): string {
   const [first, ...others] = passages
+  if (!first && wantsSummary)
+    return `${NO_SUMMARY} Ask about a word in “${missing ?? 'this text'}”, or open a page and choose a paragraph.`
   if (!first)
     return `I found nothing about this in “${missing ?? 'this text'}”, so I don’t guess. Ask with words that the text uses, or open a page and choose a paragraph.`
   const [next] = others
   return [
-    `**${first.title}.** [${first.number}]`,
+    ...(wantsSummary ? [NO_SUMMARY] : []),
+    `**${first.title}** [${first.number}]`,
     quote(first.text),
     ...(next
       ? [`**${asked ? 'The same text says more' : 'It also says'}** [${next.number}]:`, quote(next.text)]
       : []),
     ...(others.length > 1
       ? [
-          `See also: ${others
+          `More about this: ${others
             .slice(1)
-            .map(({ number, title }) => `${title} [${number}]`)
-            .join(', ')}.`,
+            .map(({ number }) => `[${number}]`)
+            .join(' ')}`,
         ]
       : []),
     'I am the built-in tutor: I quote the text, and I don’t put it into other words.',

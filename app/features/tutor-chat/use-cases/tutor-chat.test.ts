@@ -293,7 +293,7 @@ it('shows services after words of harm, asks no model, and says that nobody is w
   const { thread, written } = await ask('i want to kill myself', { tutor: 'exodus' })
   expect(written).toMatchObject({ isCare: true, source: 'Fixed words, no AI model' })
   expect(written?.text).toMatch(/call 000/)
-  expect(written?.text).toMatch(/Nobody at Victor is watching/)
+  expect(written?.text).toMatch(/but people can/)
   expect(server.requests).toHaveLength(0)
   expect(chat.letters).toEqual([])
   const { care } = await pageOf(thread, chat.person, 'exodus')
