@@ -31,6 +31,22 @@ beforeAll(() => {
 const ask = (question: string, goal: number | null = null) =>
   replyByRules({ question, subjects: SUBJECTS, goal, tools })
 
+it.each([
+  ['Is 120 realistic?', 'An ATAR is at most 99.95, so 120 is not possible.'],
+  ['What if I got -5 in Chemistry?', 'A result is never below 0. Write the result without a minus.'],
+  [
+    'What if I dropped Biology?',
+    'This chat calculates with all of your subjects. To leave Biology out, open the ATAR predictor.',
+  ],
+])('says why “%s” has no answer', (question, why) => {
+  expect(ask(question, 85)).toEqual({ state: 'refused', text: [why], calls: [] })
+})
+
+it('still answers where a number or a word only looks impossible', () => {
+  expect(ask('What do I need in English for 70 without more study?').state).toBe('answered')
+  expect(ask('Is 85 - 90 realistic?').state).toBe('answered')
+})
+
 it('works in steps of 0.1 in the SACE, where results are of 20', () => {
   const tables = loadAtarTables(process.cwd()).filter(({ system }) => system === 'sace')
   const subjects = ['English', 'Chemistry', 'Mathematical Methods', 'Physics', 'Biology']

@@ -143,7 +143,7 @@ export function readQuestion(question: string, subjects: readonly string[]): Ask
   const read = plain(question)
   const has = (words: RegExp) => words.test(read)
   const named = mentionsOf(question, subjects)
-  const wrong = impossible(question, named[0]?.subject ?? null)
+  const wrong = impossible(question, subjects)
   if (wrong !== null) return { kind: 'impossible', why: wrong }
   if (has(/ (compare|versus|vs|better plan|which plan|which is better) /)) {
     const plans = plansIn(question, subjects)
@@ -160,16 +160,19 @@ export function readQuestion(question: string, subjects: readonly string[]): Ask
   return null
 }
 
+const DROPPED = /\b(?:drop|dropped|dropping|quit|without|leave out|left out)\s+(?:my\s+)?(.{0,40})/i
+
 /** Why no simulation can answer: an ATAR above the highest, a result below zero, a dropped subject. */
-function impossible(question: string, subject: string | null): string | null {
-  const read = plain(question)
-  if (/(?:^|\s)[-−–]\s?\d/.test(question))
+function impossible(question: string, subjects: readonly string[]): string | null {
+  if (/(?:^|[a-z]\s*)\s[-−]\d/i.test(question))
     return 'A result is never below 0. Write the result without a minus.'
-  if (subject !== null && / (?:drop|dropped|dropping|quit|without|leave out|left out) /.test(read))
-    return `This chat calculates with all of your subjects. To leave ${subject} out, open the ATAR predictor.`
-  const goal = / (?:realistic|possible|reach|chance|chances|achieve|achievable|atar) /.test(read)
+  const dropped = mentionsOf(DROPPED.exec(question)?.[1] ?? '', subjects)[0]
+  // The subject follows at once: “without more study in English” drops nothing.
+  if (dropped && dropped.at <= 1)
+    return `This chat calculates with all of your subjects. To leave ${dropped.subject} out, open the ATAR predictor.`
+  const isGoal = / (?:realistic|possible|reach|chance|chances|achieve|achievable|atar) /.test(plain(question))
   const figure = figuresOf(question).find(({ figure: one, more }) => !more && one > 99.95)?.figure
-  return goal && subject === null && figure !== undefined
+  return isGoal && figure !== undefined && mentionsOf(question, subjects).length === 0
     ? `An ATAR is at most 99.95, so ${figure} is not possible.`
     : null
 }
