@@ -56,7 +56,12 @@ export function ChatAside({ page }: { page: TutorPage }) {
         ) : (
           <Rows label="Your chats">
             {threads.map(({ id, title, when }) => (
-              <Row key={id} title={<bdi>{title}</bdi>} end={when} href={`${addressOf(tutor)}?chat=${id}`} />
+              <Row
+                key={id}
+                title={<bdi className={styles.name}>{title}</bdi>}
+                end={when}
+                href={`${addressOf(tutor)}?chat=${id}`}
+              />
             ))}
           </Rows>
         )}

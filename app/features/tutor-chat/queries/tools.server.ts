@@ -16,6 +16,7 @@ import type { Services } from '#app/platform/services.ts'
 import type { Citation, Tutor } from '../rules/chat.ts'
 import { atarTools } from './atar-tools.server.ts'
 import { passageTools } from './asked-passages.server.ts'
+import { isOnTopic, practiceTopic } from '../rules/practice-topic.ts'
 import { findPassages, furtherPassages } from './passages.server.ts'
 import { universityTools } from './university-tools.server.ts'
 
@@ -139,8 +140,11 @@ export function tutorTools({
       inputSchema: z.object({ about: z.string().max(300) }),
       execute: async ({ about }) => {
         const subjects = (await findSubjects(services.db, person)).map(({ subjectId }) => subjectId)
+        const topic = practiceTopic(about)
         const questions = questionIndex(questionBank())
-          .find(person, about, { kinds: ['question'], subjects, each: 4 })
+          .find(person, topic.join(' '), { kinds: ['question'], subjects, each: 40 })
+          .filter((question) => isOnTopic(question, topic))
+          .slice(0, MOST_QUESTIONS)
           .map(({ id, title, about: where, href }) => ({
             number: cite({ id: `question:${id}`, title: `Practise: ${title}`, excerpt: where, href }),
             title,
@@ -163,6 +167,7 @@ export function tutorTools({
 const mayTell = ({ isSolved }: Step): boolean => isSolved
 
 const SHOWN = 3
+const MOST_QUESTIONS = 4
 
 async function progressLines(services: Services, person: Person, zone: string): Promise<string[]> {
   const { ranked, subjects } = await readOverview(services, person, zone)
