@@ -84,7 +84,7 @@ it(
       await grade(mia.page)
       await mia.says('1 review not sent yet')
       await mia.page.getByText('Your reviews are saved on this device.').waitFor()
-      await mia.page.getByRole('heading', { name: /^Card 3 of/, level: 1 }).waitFor()
+      await mia.page.getByRole('heading', { name: /^Card 3, /, level: 1 }).waitFor()
       await grade(mia.page)
       await mia.says('2 reviews not sent yet')
       await mia.page.keyboard.press('u')
