@@ -41,7 +41,16 @@ describe('a rounded value', () => {
     const problem = equationProblem(equation)!
     expect([
       judgement.verdict,
-      sayStep({ problem, rung: 'partly', judgement, hints: 0, hasAttempt: true, isSolved: false }),
+      sayStep({
+        problem,
+        rung: 'partly',
+        judgement,
+        hints: 0,
+        hasAttempt: true,
+        isSolved: false,
+        done: [],
+        part: null,
+      }),
     ]).toEqual(['partly', expect.stringContaining('Give the exact value')])
   })
 
