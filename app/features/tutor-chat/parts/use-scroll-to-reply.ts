@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Writing } from './read-lines.ts'
 
 /** The reply stays this far below the top of the window, under the bar of the product. */
@@ -12,19 +12,23 @@ const BELOW_TOP = 72
 export function useScrollToReply(end: RefObject<HTMLElement | null>, writing: Writing | null): void {
   const isWriting = writing !== null
   const isFollowing = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!isWriting) return
     isFollowing.current = true
-    let before = window.scrollY
-    const onScroll = () => {
-      if (window.scrollY < before - 4) isFollowing.current = false
-      before = window.scrollY
+    // The hand of the reader, not the scroll position: the page itself gets longer and shorter.
+    const onWheel = ({ deltaY }: WheelEvent) => {
+      if (deltaY < 0) isFollowing.current = false
     }
-    window.addEventListener('scroll', onScroll, { passive: true })
-    return () => window.removeEventListener('scroll', onScroll)
+    const onTouch = () => (isFollowing.current = false)
+    window.addEventListener('wheel', onWheel, { passive: true })
+    window.addEventListener('touchmove', onTouch, { passive: true })
+    return () => {
+      window.removeEventListener('wheel', onWheel)
+      window.removeEventListener('touchmove', onTouch)
+    }
   }, [isWriting])
   useLayoutEffect(() => {
-    if (!isWriting && !isFollowing.current) return
+    if (!isFollowing.current) return
     show(end.current)
     // After the end, the saved message and the hints take the place of the growing one.
     if (isWriting) return
