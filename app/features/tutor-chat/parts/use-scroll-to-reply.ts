@@ -42,7 +42,7 @@ export function useScrollToReply(end: RefObject<HTMLElement | null>, writing: Wr
 
 function show(end: HTMLElement | null): void {
   end?.scrollIntoView({ block: 'end' })
-  const reply = end?.parentElement?.querySelector('ol > li:last-child')
+  const reply = end?.parentElement?.querySelector('ol[aria-label="Chat"] > li:last-child')
   const top = reply?.getBoundingClientRect().top ?? BELOW_TOP
   if (top < BELOW_TOP) window.scrollBy(0, top - BELOW_TOP)
 }
