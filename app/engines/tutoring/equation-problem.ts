@@ -6,6 +6,7 @@ import { toPolynomial, univariate } from '#app/engines/algebra/polynomial.ts'
 import { primitive } from '#app/engines/algebra/roots.ts'
 import { mark } from '#app/engines/marking/mark.ts'
 import { checkLines } from './check-lines.ts'
+import { withLostSolutions } from './lost-solutions.ts'
 import type { Judgement, Problem } from './problem.ts'
 import { isRoot, lastValues } from './stated-values.ts'
 
@@ -148,7 +149,7 @@ function problemOf({ given, unknown, answers, values, steps, ...rest }: Worked):
     solution: steps.map((step, i) => `${i + 1}. ${step}`).join('\n'),
     answer,
     questionId: null,
-    judge: (lines) => judgeEquation(lines, unknown, values, expected),
+    judge: (lines) => withLostSolutions(judgeEquation(lines, unknown, values, expected), unknown, values),
   }
 }
 

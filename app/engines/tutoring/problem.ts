@@ -37,6 +37,6 @@ export interface JudgedLine {
   text: string
   /** Lines after the first error are not checked, because they use it. */
   state: 'right' | 'first-error' | 'not-checked'
-  /** Why the line is wrong, in plain words. */
+  /** Why the line is wrong or not complete, in plain words. */
   why?: string
 }

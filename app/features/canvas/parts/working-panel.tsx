@@ -76,7 +76,7 @@ function WorkingCard({ scene, working, name, onFirst }: CardProps) {
         name="question"
         label="Question"
         optional
-        hint="For example: Solve 2x + 3 = 7"
+        hint="Victor checks each line of an equation, a derivative or a question of the bank. For example: Solve 2x + 3 = 7. Of other questions, it compares only lines that begin with “=”."
         maxLength={LONGEST_LINE}
         autoComplete="off"
         spellCheck={false}
@@ -147,7 +147,7 @@ function Check({ scene, working }: { scene: SceneStore; working: Working }) {
       <div role="status">
         {states ? (
           <p className={styles.result}>
-            <strong>{checkWords(states)}</strong>
+            <strong>{against?.missing ?? checkWords(states)}</strong>
           </p>
         ) : null}
         {against?.againstHtml ? (

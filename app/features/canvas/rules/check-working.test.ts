@@ -18,6 +18,13 @@ describe('checking typed working', () => {
     expect(states('', '2x + 3 = 7', '2x = 10')[1]).toBe('first-error')
   })
 
+  it('says that a solution is missing', () => {
+    const checked = checkWorking('', ['x^2 = 4', 'x = 2'], shapes)
+    expect(checked.lines.map(({ state }) => state)).toEqual(['right', 'not-checked'])
+    expect(checked.missing).toBe('There is one more solution.')
+    expect(checkWorking('', ['x^2 = 4', 'x = 2', 'x = -2'], shapes).missing).toBeNull()
+  })
+
   it('accepts a question that is only an equation', () => {
     expect(checkWorking('2x + 3 = 7', ['x = 2'], shapes).problem).toMatch(/^Solve \$2 ?x ?\+ ?3 = 7\$$/)
   })

@@ -2,12 +2,15 @@ import type { QuestionShapes } from '#app/engines/recognition/recognise-question
 import { checkLines } from '#app/engines/tutoring/check-lines.ts'
 import { equationProblem } from '#app/engines/tutoring/equation-problem.ts'
 import { findProblem } from '#app/engines/tutoring/find-problem.ts'
+import { ONE_MORE } from '#app/engines/tutoring/lost-solutions.ts'
 import type { JudgedLine, Problem } from '#app/engines/tutoring/problem.ts'
 
 export interface CheckedWorking {
   /** What the lines were compared with; null when only neighbouring lines could be compared. */
   problem: string | null
   lines: readonly JudgedLine[]
+  /** What the lines still lack, in a sentence; null when nothing is known to be missing. */
+  missing: string | null
 }
 
 /**
@@ -20,8 +23,10 @@ export function checkWorking(
   shapes: QuestionShapes,
 ): CheckedWorking {
   const problem = problemOf(question, lines, shapes)
-  if (!problem) return { problem: null, lines: checkLines(lines) }
-  return { problem: problem.title, lines: problem.judge(lines).lines }
+  if (!problem) return { problem: null, lines: checkLines(lines), missing: null }
+  const { lines: judged } = problem.judge(lines)
+  const isShort = judged.some(({ state, why }) => state === 'not-checked' && why === ONE_MORE)
+  return { problem: problem.title, lines: judged, missing: isShort ? ONE_MORE : null }
 }
 
 function problemOf(question: string, lines: readonly string[], shapes: QuestionShapes): Problem | null {

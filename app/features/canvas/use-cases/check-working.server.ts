@@ -31,6 +31,8 @@ export interface TypedCheck {
   states: readonly LineState[]
   /** What the lines were compared with, as HTML; null when only neighbouring lines could be compared. */
   againstHtml: string | null
+  /** What the lines still lack, in a sentence; null when nothing is known to be missing. */
+  missing: string | null
 }
 
 /** Checks typed working line by line. Nothing is stored. */
@@ -53,9 +55,10 @@ export async function checkTypedWorking(
   if (!limit.ok) return limit
   const { question, line } = parsed.data
   if (line.every((one) => one.trim() === '')) return fail('invalid-input', 'Add a line of working first.')
-  const { lines, problem } = checkWorking(question, line, mathsShapes(builtInBank()))
+  const { lines, problem, missing } = checkWorking(question, line, mathsShapes(builtInBank()))
   return ok({
     states: lines.map(({ state }) => state),
     againstHtml: problem === null ? null : renderMarkdown(problem, { inline: true }).html,
+    missing,
   })
 }
