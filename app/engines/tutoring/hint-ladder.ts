@@ -1,6 +1,7 @@
 /** Decides how much help a student gets now: which part is stuck, the rule, the first step, the whole solution. */
 import type { QuestionShapes } from '#app/engines/recognition/recognise-question.ts'
 import { findProblem } from './find-problem.ts'
+import { ONE_MORE } from './lost-solutions.ts'
 import type { Judgement, Problem } from './problem.ts'
 import { wishOf, workingLines } from './read-message.ts'
 
@@ -115,6 +116,9 @@ function partIn(message: string, { parts }: Problem): string | null {
 
 const VAGUE = new Set(['there', 'which', 'leave', 'alone', 'terms', 'decide', 'solutions', 'choose', 'write'])
 
+/** A right line, or a right solution of several. */
+const isKept = ({ state, why }: Judgement['lines'][number]) => state === 'right' || why === ONE_MORE
+
 function withAttempt(step: Step, judgement: Judgement): Step {
   const rung = judgement.verdict === 'right' ? 'right' : judgement.verdict === 'partly' ? 'partly' : 'wrong'
   return {
@@ -123,7 +127,7 @@ function withAttempt(step: Step, judgement: Judgement): Step {
     rung,
     hasAttempt: true,
     isSolved: step.isSolved || rung === 'right',
-    done: [...step.done, ...judgement.lines.filter(({ state }) => state === 'right').map(({ text }) => text)],
+    done: [...step.done, ...judgement.lines.filter(isKept).map(({ text }) => text)],
     part: null,
     // A right line costs nothing. The words for a wrong line hold a hint.
     hints: rung === 'wrong' ? Math.min(step.hints + 1, MOST_HINTS) : step.hints,

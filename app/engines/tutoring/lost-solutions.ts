@@ -17,14 +17,15 @@ export function withLostSolutions(
 ): Judgement {
   const roots = values.filter((one, i) => !values.slice(0, i).some((other) => isNear(one, other)))
   const isWrong = judgement.lines.some(({ state }) => state === 'first-error')
-  if (judgement.verdict === 'right' || isWrong || roots.length < 2) return judgement
+  // A reason says that every solution is there, but rounded.
+  if (judgement.verdict === 'right' || judgement.reason || isWrong || roots.length < 2) return judgement
   const held = judgement.lines.map(({ text }) => roots.filter((root) => holdsIn(text, unknown, root)))
   const isPart = held.map(({ length }) => length > 0 && length < roots.length)
   const given = new Set(held.filter((_, i) => isPart[i]).flat())
   if (given.size === 0 || given.size === roots.length) return judgement
   return {
     ...judgement,
-    reason: judgement.reason || ONE_MORE,
+    reason: ONE_MORE,
     lines: judgement.lines.map((line, i) =>
       isPart[i] && line.state === 'right' ? { ...line, state: 'not-checked', why: ONE_MORE } : line,
     ),

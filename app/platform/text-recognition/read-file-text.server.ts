@@ -1,4 +1,5 @@
 import { documentText, scannedPages, type DocumentText } from '#app/platform/documents/document-text.ts'
+import { falseText } from '#app/platform/documents/false-text.ts'
 import { pagePictures } from '#app/platform/documents/page-picture.server.ts'
 import { readDocument } from '#app/platform/documents/read-document.server.ts'
 import { sniff } from '#app/platform/files/sniff.ts'
@@ -13,13 +14,15 @@ type Limits = NonNullable<Parameters<typeof readDocument>[1]>
 export type FileText = { ok: true; text: DocumentText } | { ok: false; words: string }
 
 /** Reads a photo, a PDF (scanned pages too), a Word file, an EPUB or a text file as plain text. */
-export async function readFileText(bytes: Uint8Array, limits: Limits): Promise<FileText> {
+export async function readFileText(bytes: Uint8Array, name: string, limits: Limits): Promise<FileText> {
   if (isPicture(bytes)) {
     const found = await recogniseText([bytes])
     return found.ok ? { ok: true, text: { text: found.texts[0]!, notes: [] } } : found
   }
   const read = await readDocument(bytes, limits)
   if (!read.ok) return { ok: false, words: read.words }
+  const notText = falseText(read.document, name)
+  if (notText) return { ok: false, words: notText.words }
   const scanned = scannedPages(read.document)
   if (scanned.length === 0) return { ok: true, text: documentText(read.document) }
   const recognised = await readScan(bytes, scanned, limits)

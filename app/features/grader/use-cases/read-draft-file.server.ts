@@ -33,7 +33,7 @@ export const readDraftFile = defineUseCase({
       (wait) => `You have read many files this hour. Read the next file ${wait}.`,
     )
     if (!limit.ok) return limit
-    const read = await readFileText(new Uint8Array(await file.arrayBuffer()), LIMITS)
+    const read = await readFileText(new Uint8Array(await file.arrayBuffer()), file.name, LIMITS)
     if (!read.ok) return fail('invalid-input', 'The file is not read yet.', { fields: { file: read.words } })
     const typed = linesOf(text).trimEnd()
     const all = typed === '' ? read.text.text : `${typed}\n\n${read.text.text}`

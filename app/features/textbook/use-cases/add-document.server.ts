@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { takeLimit } from '#app/platform/access/rate-limits.ts'
 import type { ReadDocument } from '#app/platform/documents/document.ts'
+import { falseText } from '#app/platform/documents/false-text.ts'
 import { readDocument } from '#app/platform/documents/read-document.server.ts'
 import type { DatabaseOrTx, Tx } from '#app/platform/database/database.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
@@ -52,6 +53,8 @@ export const addDocument = defineUseCase({
     const bytes = new Uint8Array(await file.arrayBuffer())
     const read = await readDocument(bytes)
     if (!read.ok) return fail('invalid-input', NOT_ADDED, { fields: { file: read.words } })
+    const refused = falseText(read.document, file.name)
+    if (refused) return beside(refused.words)
     const room = await hasRoom(services.db, personId, read.document, file.size)
     if (!room.ok) return room
     if (read.document.format !== 'pdf') return ok({ isThere: false, read: read.document, fileId: null })

@@ -31,7 +31,7 @@ export const readAttachment = defineUseCase({
     )
     if (!limit.ok) return limit
     if (file.size > LARGEST_ATTACHMENT) return refused(TOO_LARGE)
-    const read = await readFileText(new Uint8Array(await file.arrayBuffer()), LIMITS)
+    const read = await readFileText(new Uint8Array(await file.arrayBuffer()), file.name, LIMITS)
     return read.ok
       ? ok({ ...fitted(read.text, text), typed: text, name: file.name.slice(0, 120) })
       : refused(read.words)
