@@ -22,7 +22,7 @@ export function readExpression(
   if (parts.length > 20) throw new Unreadable('An expression is asked for; this is an equation.')
   const read = parts.map((part) => context.student(part, target, more))
   const expr = read.at(-1)
-  if (!expr) throw new Unreadable('Nothing is written here.')
+  if (!expr) throw new Unreadable('Type an answer.')
   if (expr.k === 'pm') throw new Mistaken('One expression is asked for, and "±" gives two.')
   if (!isPlain(expr)) throw new Unreadable('One expression is asked for; this is something else.')
   if (read.some((other) => other !== expr && (!isPlain(other) || equal(other, expr) !== 'equal'))) {

@@ -15,7 +15,7 @@ import { MathsContext } from './maths-context.ts'
 import { Mistaken, NOT_EXPECTED, NO_EXPECTED, right, wrong } from './outcome.ts'
 import type { Aspect, Outcome } from './outcome.ts'
 
-const WITH_UNIT = 'A number without a unit is asked for.'
+const WITH_UNIT = 'Give the number without a unit.'
 
 /** The single number a student wrote. @throws Unreadable or Mistaken if there is none */
 function readNumber(student: string, context: MathsContext): Expr {
@@ -34,7 +34,7 @@ function readNumber(student: string, context: MathsContext): Expr {
     }
   })
   const expr = read.at(-1)
-  if (!expr) throw new Unreadable('Nothing is written here.')
+  if (!expr) throw new Unreadable('Type an answer.')
   if (/^\s*n\/a\s*$/i.test(text)) throw new Unreadable('This word cannot be read as a number.')
   if (expr.k === 'seq' && /^[-+]?\d+(?:,\d+)+$/.test(text.trim()))
     throw new Unreadable('With a comma these are several numbers; write the decimal point as a point.')

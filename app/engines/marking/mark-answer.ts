@@ -58,7 +58,7 @@ function markReadings(kind: Kind | undefined, request: MarkRequest): ReadAndMark
   const longest = name === 'short-text' ? MAX_TEXT_LENGTH : MAX_LENGTH
   if (student.length > longest) return refused(`The answer is longer than ${longest} characters.`)
   if (expected.length > MAX_EXPECTED) return refused('The expected answer is too long.')
-  if (asTyped === '') return refused('Nothing is written here.')
+  if (asTyped === '') return refused('Type an answer.')
   const variables = (request.variables ?? []).filter((one) => typeof one === 'string')
   const { outcome, context } = kind.mark(student, expected, variables, options, false)
   const readAs = context.shown() ?? asTyped

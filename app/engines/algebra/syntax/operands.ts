@@ -347,7 +347,7 @@ export abstract class Operands extends Reader {
       throw new Unreadable(
         open === ')' || open === ']' || open === '}'
           ? 'A bracket is missing or does not match.'
-          : `"${open.replace('S', '')}" was not expected where it stands.`,
+          : `There is a mistake near "${open.replace('S', '')}". Check what comes before and after it.`,
       )
     const items = this.#list(closer)
     this.bars = bars

@@ -25,7 +25,7 @@ export function parse(text: string, options: ParseOptions = {}): Parsed {
   if (text.length > MAX_LENGTH) throw new Unreadable(`The answer is longer than ${MAX_LENGTH} characters.`)
   const { tokens, latex } = tokenise(text, options)
   if (tokens.length > MAX_TOKENS) throw new Unreadable('The answer has too many parts to follow.')
-  if (tokens.length === 0) throw new Unreadable('Nothing is written here.')
+  if (tokens.length === 0) throw new Unreadable('Type an answer.')
   const parser = new Parser(tokens, latex, options)
   const expr = parser.whole()
   return { expr, ambiguous: parser.ambiguous }
@@ -36,7 +36,8 @@ class Parser extends Operands {
   whole(): Expr {
     const expr = this.#alternatives()
     const rest = this.tokens[this.at]
-    if (rest) throw new Unreadable(`"${show(rest)}" was not expected where it stands.`)
+    if (rest)
+      throw new Unreadable(`There is a mistake near "${show(rest)}". Check what comes before and after it.`)
     return expr
   }
 

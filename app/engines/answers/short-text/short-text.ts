@@ -114,7 +114,7 @@ function markWritten(student: string, expected: string, context: AnswerContext):
   if (points.length === 0) return ask('The question names no key points.')
   context.readAs = student.trim().replace(/\s+/g, ' ')
   const [words, plain] = readRootsAndWords(student)
-  if (words.length === 0) return ask('Nothing is written here.')
+  if (words.length === 0) return ask('Type an answer.')
   const doubts = hedgesIn(words)
   let result = markWords(words, points, undefined, undefined, doubts)
   if (result.awarded < result.of) {

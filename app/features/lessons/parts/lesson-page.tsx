@@ -70,7 +70,7 @@ export function LessonPage({ lesson, isRead, next, facts = [], ...page }: Lesson
 }
 
 /** A day is the same in every zone. */
-const checkedWords = (day: string | null): string =>
+const checkedWords = (day: string | null): string | null =>
   day === null
-    ? 'Link not checked yet.'
+    ? null
     : `Checked on ${dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`))}.`
