@@ -42,7 +42,7 @@ function run({ m1, n2, m2 }: Input): ToolResult {
           kind: 'values',
           rows: [
             {
-              label: 'Lincoln–Petersen, $\\frac{Mn}{m}$',
+              label: 'Lincoln–Petersen, Mn/m',
               value: lincoln === null ? 'none' : toPlaces(lincoln, 1),
             },
             { label: 'Chapman, for small samples', value: toPlaces(chapman, 1) },

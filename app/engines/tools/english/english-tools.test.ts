@@ -176,6 +176,13 @@ describe('persuasive techniques', () => {
     ['We will fight. We will win.', 'repetition'],
     ['You can stop this.', 'address'],
   ])('%s shows %s', (text, id) => expect(ids(text)).toContain(id))
+  it('lists no aside as a call to action, and a named expert once', () => {
+    expect(ids('Tell that to my neighbour.')).not.toContain('command')
+    expect(ids('Tell the council what you think.')).toContain('command')
+    const found = findTechniques(sentencesOf('According to Dr Lee of the university, children read.'))
+    expect(found.filter(({ technique }) => technique === 'expert')).toHaveLength(1)
+    expect(ids('Dr Lee agrees.')).toContain('expert')
+  })
   it('finds nothing in a plain statement, and quotes its evidence', () => {
     expect(ids('The library opened in 1960.')).toEqual([])
     for (const one of findTechniques(

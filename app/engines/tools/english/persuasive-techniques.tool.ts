@@ -26,10 +26,10 @@ function run(input: Input): ToolResult {
   const [start = 0, middle = 0, end = 0] = thirds
   const where =
     end > start && end > middle
-      ? 'most towards the end'
+      ? 'Most signs are towards the end.'
       : start > middle && start > end
-        ? 'most near the beginning'
-        : 'spread over the text'
+        ? 'Most signs are near the beginning.'
+        : 'The signs are spread over the text.'
   const mark = (evidence: string, found: string): string => {
     const at = evidence.indexOf(found)
     return at < 0
@@ -45,7 +45,7 @@ function run(input: Input): ToolResult {
         finding: ordered[0]
           ? `Most often: ${ordered[0].technique.name.toLowerCase()} (${ordered[0].found.length}).`
           : 'The finder saw no signs of a technique.',
-        ...(findings.length >= 5 && { reason: `The signs are ${where}.` }),
+        ...(findings.length >= 5 && { reason: where }),
       },
       blocks: ordered.map(({ technique, found }) => ({
         kind: 'table' as const,

@@ -60,7 +60,7 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
     'expert',
     /\b(?:according to|(?:research|studies|a study|experts?|scientists?|doctors?|economists?|psychologists?|historians?) (?:shows?|have|has|says?|agree|found|warns?|suggests?|confirms?|estimates?)\w*|(?:the )?(?:World Health Organi[sz]ation|United Nations|CSIRO|Australian Bureau of Statistics|Australian Institute of \w+))\b/gi,
   ],
-  ['expert', /\b(?:Professor|Dr|Associate Professor) [A-Z]\w+/g],
+  ['expert', /(?<![Aa]ccording to )\b(?:Professor|Dr|Associate Professor) [A-Z]\w+/g],
   [
     'emotive',
     word(
@@ -102,7 +102,7 @@ const PATTERNS: readonly (readonly [string, RegExp])[] = [
 ]
 
 const COMMANDS =
-  /^(?:so |and |now |please )?(?:join|act|stop|start|vote|sign|write|call|demand|imagine|think|consider|remember|look|ask|support|stand up|speak up|say no|take|help|choose|refuse|do not|don[’']t|let us|let[’']s|tell|give|protect|fight|donate)\b/i
+  /^(?:so |and |now |please )?(?:join|act|stop|start|vote|sign|write|call|demand|imagine|think|consider|remember|look|ask|support|stand up|speak up|say no|take|help|choose|refuse|do not|don[’']t|let us|let[’']s|tell(?! (?:that|this|it) to\b)|give|protect|fight|donate)\b/i
 const THREE =
   /\b([\p{L}’'-]+(?: [\p{L}’'-]+){0,3}), ([\p{L}’'-]+(?: [\p{L}’'-]+){0,3}),? (?:and|or) ([\p{L}’'-]+(?: [\p{L}’'-]+){0,2})/giu
 

@@ -144,6 +144,21 @@ describe('timeline', () => {
     )
   })
 
+  it('says the first and last dates, and counts a gap from date to date', () => {
+    const result = tool.run(
+      tool.schema.parse({
+        events: '1871: Germany is unified\n1882: Triple Alliance\n28 July 1890 to 11 November 1891: War',
+        from: '',
+        to: '',
+      }),
+    )
+    const answer = result.ok ? result.answer : null
+    expect(answer?.headline.finding).toBe('The timeline runs from 1871 to 11 November 1891.')
+    expect(answer?.steps.at(-1)?.lines).toEqual([
+      'From 1871 to 1882, before “Triple Alliance”: about 11 years.',
+    ])
+  })
+
   it('runs every example', () => {
     for (const { input } of tool.examples) {
       const result = tool.run(tool.schema.parse(input))

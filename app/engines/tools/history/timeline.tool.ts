@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { neededText, textField } from '../read-fields.ts'
 import type { Tool, ToolResult } from '../tool.ts'
-import { dateEnd, dateValue, readDate } from './historical-date.ts'
+import { dateEnd, dateText, dateValue, readDate } from './historical-date.ts'
+import type { HistoricalDate } from './historical-date.ts'
 import { drawTimeline, spanOf } from './timeline-drawing.ts'
 import { eventDates, inOrder, overlaps, readTimeline, timelineCsv } from './timeline.ts'
+import type { TimelineEvent } from './timeline.ts'
 
 const schema = z.object({
   events: neededText('The list of events', 12_000),
@@ -14,6 +16,10 @@ type Input = z.output<typeof schema>
 
 const years = (value: number): string =>
   value < 1.5 ? `${Math.max(1, Math.round(value * 12))} months` : `${Math.round(value)} years`
+
+/** The date that ends last. */
+const lastDate = (events: readonly TimelineEvent[]): HistoricalDate =>
+  events.map(({ from, to }) => to ?? from).reduce((last, one) => (dateEnd(one) > dateEnd(last) ? one : last))
 
 function run(input: Input): ToolResult {
   const events = readTimeline(input.events)
@@ -36,13 +42,10 @@ function run(input: Input): ToolResult {
   const length =
     Math.max(...events.map((event) => dateEnd(event.to ?? event.from))) -
     Math.min(...events.map((event) => dateValue(event.from)))
-  const gaps = ordered.slice(1).map((event, index) => ({
-    event,
-    before: ordered[index]!,
-    gap:
-      dateValue(event.from) -
-      Math.max(...ordered.slice(0, index + 1).map((one) => dateEnd(one.to ?? one.from))),
-  }))
+  const gaps = ordered.slice(1).map((event, index) => {
+    const before = lastDate(ordered.slice(0, index + 1))
+    return { event, before, gap: dateValue(event.from) - dateEnd(before) }
+  })
   const longest = gaps.reduce<(typeof gaps)[number] | null>(
     (best, one) => (one.gap > (best?.gap ?? 0) ? one : best),
     null,
@@ -55,7 +58,7 @@ function run(input: Input): ToolResult {
         value: String(events.length),
         finding:
           first && last && first !== last
-            ? `The timeline runs from ${eventDates(first)} to ${eventDates(last)}.`
+            ? `The timeline runs from ${dateText(first.from)} to ${dateText(lastDate(ordered))}.`
             : `The timeline has one event.`,
         ...(pairs.length > 0 && {
           reason:
@@ -106,7 +109,9 @@ function run(input: Input): ToolResult {
           ? [
               {
                 title: 'Longest gap',
-                lines: [`About ${years(longest.gap)} before “${longest.event.title}”.`],
+                lines: [
+                  `From ${dateText(longest.before)} to ${dateText(longest.event.from)}, before “${longest.event.title}”: about ${years(dateValue(longest.event.from) - dateValue(longest.before))}.`,
+                ],
               },
             ]
           : []),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parse } from '../../algebra/syntax/parse.ts'
 import { compile } from './compile.ts'
+import { tool as derivativeTool } from './derivative.tool.ts'
 import { differentiate } from './differentiate.ts'
 import { agrees, antiderivative } from './integrate.ts'
 import { integrateNumerically } from './quadrature.ts'
@@ -55,6 +56,15 @@ describe('derivatives', () => {
       expect(slope(x)).toBeCloseTo(wanted, 6)
     }
   })
+})
+
+it('explains the sign function in a derivative', () => {
+  const notes = (f: string) => {
+    const result = derivativeTool.run(derivativeTool.schema.parse({ f, n: '1', at: '' }))
+    return result.ok ? (result.answer.notes ?? []).join() : null
+  }
+  expect(notes('abs(x)')).toContain('−1 where u < 0')
+  expect(notes('x^2')).toBe('')
 })
 
 describe('antiderivatives', () => {

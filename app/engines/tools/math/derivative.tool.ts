@@ -7,6 +7,7 @@ import { differentiate } from './differentiate.ts'
 import { answering, InputProblem } from './problem.ts'
 import { line, oneOf, readFormula, readNumber } from './read-input.ts'
 import { substitute } from '../../algebra/substitute.ts'
+import { some } from '../../algebra/syntax/expression.ts'
 import { tex } from './tex.ts'
 import { tidy, withCommonFactor } from './tidy.ts'
 
@@ -105,6 +106,13 @@ function calculate({ f, n, at }: Input): ToolAnswer {
       }),
     ],
     steps,
+    ...(some(current, (one) => one.k === 'fn' && /^(?:sign|sgn)$/.test(one.name))
+      ? {
+          notes: [
+            'As a piecewise rule: sign(u) is 1 where u > 0 and −1 where u < 0. At u = 0 the graph has a corner and no derivative.',
+          ],
+        }
+      : {}),
     latex: tex(current),
   }
 }

@@ -277,7 +277,7 @@ function histogramOf(s: Summary): GraphBlock {
   const [first, last] = [bins[0] ?? tallest, bins.at(-1) ?? tallest]
   return {
     kind: 'graph',
-    title: `Most values lie from ${decimal(tallest.from)} to ${decimal(tallest.to)}`,
+    title: `The tallest class is ${decimal(tallest.from)} to ${decimal(tallest.to)}`,
     description: `A histogram with ${bins.length} classes. The class from ${decimal(tallest.from)} to ${decimal(tallest.to)} has the most values: ${top}.`,
     x: { label: 'Value', from: first.from, to: last.to },
     y: { label: 'Frequency', from: 0, to: top * 1.1 },

@@ -156,7 +156,7 @@ export function drawCircuit(components: readonly Component[], solution: CircuitS
   })
   return {
     kind: 'drawing',
-    title: `${components.length} components between ${points.length} points`,
+    title: `${components.length} ${components.length === 1 ? 'component' : 'components'} between ${points.length} points`,
     description: `Each point of the circuit is a horizontal line, the highest potential at the top. ${components.map((one) => `${one.name} is between ${one.from} and ${one.to}.`).join(' ')}`,
     width: 116 + COLUMN * columns.length,
     height: 60 + ROW * Math.max(1, points.length - 1) + 20,

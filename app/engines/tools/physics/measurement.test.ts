@@ -36,7 +36,7 @@ describe('units', () => {
   })
 
   it.each([
-    [{ mode: 'convert', from: '5 kg', to: 'm' }, 'to', 'something else'],
+    [{ mode: 'convert', from: '5 kg', to: 'm' }, 'to', 'different quantities'],
     [{ mode: 'convert', from: '5 furlongs', to: 'm' }, 'from', 'not known'],
     [{ mode: 'convert', from: '5 m', to: 'xyz' }, 'to', 'not known'],
     [{ mode: 'convert', from: '', to: 'm' }, 'from', 'Type a quantity'],

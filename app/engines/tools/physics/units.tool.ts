@@ -82,7 +82,7 @@ function run(input: Input): ToolResult {
   if (!typed) return refuse({ from: 'Write the number in digits before the unit, such as 72 km/h.' })
   if (!pair)
     return refuse({
-      to: `${toText} measures something else: ${fromText} is ${baseUnits(a)} and ${toText} is ${baseUnits(b)}. Choose a unit of the same dimension.`,
+      to: `${fromText} can’t be converted to ${toText}, because they measure different quantities. Choose a unit for the same quantity.`,
     })
   const exact = fromDecimal(left.number === '' ? '1' : String(typed.value))
   const result = exact && convert(exact, a, b)
