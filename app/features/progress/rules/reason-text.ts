@@ -28,7 +28,8 @@ function factWords(because: Because, now: number, zone: string, slip?: string): 
     case 'lost-marks': {
       const answers = because.answers === 1 ? 'your one answer' : `your last ${because.answers} answers`
       const when = `${because.answers === 1 ? '' : 'the latest '}${whenWords(because.latest, now, zone)}`
-      return `You got ${because.awarded} of ${plural(because.of, 'mark')} in ${answers}, ${when}.`
+      const got = `You got ${because.awarded} of ${plural(because.of, 'mark')} in ${answers}, ${when}.`
+      return because.answers === 1 ? `${got} We have only one answer, so we are not sure yet.` : got
     }
     case 'repeated-slip':
       return `You made the same slip ${because.times === 2 ? 'twice' : `${because.times} times`} here${slip ? `: ${slip}` : '.'}`
