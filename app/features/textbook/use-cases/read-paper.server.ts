@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { questionBank } from '#app/features/question-bank/door.ts'
 import { takeLimit } from '#app/platform/access/rate-limits.ts'
 import type { ReadDocument } from '#app/platform/documents/document.ts'
+import { falseText } from '#app/platform/documents/false-text.ts'
 import { readDocument } from '#app/platform/documents/read-document.server.ts'
 import { fail, ok, type Result } from '#app/platform/errors/failure.ts'
 import { defineUseCase } from '#app/platform/use-cases/define-use-case.server.ts'
@@ -40,6 +41,8 @@ export const readPaper = defineUseCase({
     if (!limit.ok) return limit
     const read = await readDocument(new Uint8Array(await file.arrayBuffer()))
     if (!read.ok) return beside(read.words)
+    const notText = falseText(read.document, file.name)
+    if (notText) return beside(notText.words)
     const questions = paperQuestions(linesOf(read.document))
     if (questions.length === 0)
       return beside(
