@@ -27,7 +27,7 @@ const shortened = (title: string, most: number): string =>
 export function drawTimeline(
   events: readonly TimelineEvent[],
   window: TimelineWindow,
-  width = 960,
+  width = 680,
 ): DrawingBlock {
   const inside = events.filter(
     (event) => dateEnd(event.to ?? event.from) >= window.from && dateValue(event.from) <= window.to,
