@@ -119,6 +119,18 @@ function showAll(api: ExcalidrawImperativeAPI): void {
   })
 }
 
+/** Pixels of the board that the tools of Excalidraw cover. */
+const TOOLS = { top: 80, side: 230, bottom: 60, narrowest: 730 }
+
+/** Whether an object is in sight and clear of the tools. */
+function isClear(api: ExcalidrawImperativeAPI, one: SceneElement): boolean {
+  const { scrollX, scrollY, zoom, width, height } = api.getAppState()
+  const [left, top] = [(one.x + scrollX) * zoom.value, (one.y + scrollY) * zoom.value]
+  const [right, bottom] = [left + one.width * zoom.value, top + one.height * zoom.value]
+  const side = width > TOOLS.narrowest ? TOOLS.side : 0
+  return left >= side && top >= TOOLS.top && right <= width && bottom <= height - TOOLS.bottom
+}
+
 /** A copy of a line of working is plain text: a working has each line once. */
 function withoutMeaning(
   next: readonly ExcalidrawElement[],
@@ -221,6 +233,8 @@ function createHandle(
         }),
         captureUpdate: CaptureUpdateAction.IMMEDIATELY,
       })
+      const added = elements.filter(({ id }) => !current.has(id))
+      if (!added.every((one) => isClear(api, one))) showAll(api)
     },
     reveal(id) {
       const element = byId().get(id)
