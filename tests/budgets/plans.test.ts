@@ -103,7 +103,8 @@ eachMode('plans of the queries over answers', (mode) => {
     const plan = await analysed(studyDays('p-7', { now, zone: 'UTC', first }))
     const looks = plan.match(/[^>]*Scan[^(]* on responses w\w*/g) ?? []
     expect(looks).toHaveLength(2)
-    for (const look of looks) expect(look).toMatch(/Index Only Scan using responses_person/)
+    // The answer itself is read too, because a skipped question does not count.
+    for (const look of looks) expect(look).toMatch(/Index Scan using responses_person/)
     // One response for each day is enough: of six hundred, only as many are read as there are days.
     for (const [, rows] of plan.matchAll(/responses w\w* .*actual time=\S+ rows=([\d.]+)/g))
       expect(Number(rows)).toBeLessThanOrEqual(1)

@@ -1,5 +1,5 @@
 import { dateOfDeadline, dateView, findFollowed } from '#app/features/closing-dates/door.ts'
-import type { Deadline } from '#app/features/reference-data/door-parts.ts'
+import { trustWords, type Deadline } from '#app/features/reference-data/door-parts.ts'
 import { findDeadlines } from '#app/features/reference-data/door.ts'
 import type { Person } from '#app/platform/access/actor.ts'
 import type { Services } from '#app/platform/services.ts'
@@ -38,7 +38,11 @@ export async function centreDatesPage(
       .filter((row) => row.date !== null && !isComing(row))
       .map((row) => ({ id: row.id, event: row.event, cycle: row.cycle, day: row.date!, source: row.source }))
       .toSorted((a, b) => b.day.localeCompare(a.day)),
-    fees: centre.fees.map((fee) => ({ ...fee, isCurrent: fee.cycle === cycle })),
+    fees: centre.fees.map((fee) => ({
+      ...fee,
+      trust: trustWords(fee.trust),
+      isCurrent: fee.cycle === cycle,
+    })),
     hasCurrentFee: centre.fees.some((fee) => fee.cycle === cycle),
   }
 }

@@ -1,4 +1,3 @@
-import { trustWords } from '#app/features/reference-data/door-parts.ts'
 import { Section } from '#app/ui/card/card.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
 import { Row, Rows } from '#app/ui/rows/rows.tsx'
@@ -25,7 +24,7 @@ export function CentreFees({ page: { current, cycle, fees, hasCurrentFee } }: { 
                 <>
                   {fee.isCurrent ? null : <p>An earlier year. The fee may have changed.</p>}
                   <p className={styles.small}>
-                    Source: <TextLink href={fee.url}>{fee.source}</TextLink> ({trustWords(fee.trust)}).
+                    Source: <TextLink href={fee.url}>{fee.source}</TextLink> ({fee.trust}).
                   </p>
                 </>
               }

@@ -26,7 +26,7 @@ it('quotes the fact', () => {
     'You got 2 of 6 marks in your last 3 answers, the latest today. The exam is in 4 days.',
   )
   expect(reasonWords({ because: { ...lostMarks, awarded: 0, of: 1, answers: 1 } }, now, zone)).toBe(
-    'You got 0 of 1 mark in your one answer, today. We have only one answer, so we are not sure yet.',
+    'Your only answer so far got 0 of 1 mark, today.',
   )
   const latest = at('2026-11-11T00:00:00Z')
   const slipping = { kind: 'slipping', recalled: 0.714, daysAgo: 9, latest, responseIds: [] } as const

@@ -26,10 +26,13 @@ export function reasonWords(
 function factWords(because: Because, now: number, zone: string, slip?: string): string {
   switch (because.kind) {
     case 'lost-marks': {
-      const answers = because.answers === 1 ? 'your one answer' : `your last ${because.answers} answers`
-      const when = `${because.answers === 1 ? '' : 'the latest '}${whenWords(because.latest, now, zone)}`
-      const got = `You got ${because.awarded} of ${plural(because.of, 'mark')} in ${answers}, ${when}.`
-      return because.answers === 1 ? `${got} We have only one answer, so we are not sure yet.` : got
+      const [got, when] = [
+        `${because.awarded} of ${plural(because.of, 'mark')}`,
+        whenWords(because.latest, now, zone),
+      ]
+      return because.answers === 1
+        ? `Your only answer so far got ${got}, ${when}.`
+        : `You got ${got} in your last ${because.answers} answers, the latest ${when}.`
     }
     case 'repeated-slip':
       return `You made the same slip ${because.times === 2 ? 'twice' : `${because.times} times`} here${slip ? `: ${slip}` : '.'}`

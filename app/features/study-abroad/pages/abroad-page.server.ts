@@ -52,7 +52,7 @@ export async function abroadPage(
     shortlistCount: shortlist.size,
     signedIn: actor.kind !== 'guest',
     country: country ? await countryView({ db, actor, today }, country) : null,
-    equivalences: findEquivalences(),
+    equivalences: findEquivalences().map(inWords),
     fields: [
       {
         name: 'country',
@@ -92,6 +92,12 @@ function placeView(
 
 export type PlaceView = AbroadPage['rows'][number]
 
+/** With words for how far its source can be trusted. */
+const inWords = <Fact extends { trust: string }>(fact: Fact): Fact => ({
+  ...fact,
+  trust: trustWords(fact.trust),
+})
+
 async function countryView(
   { db, actor, today }: { db: Services['db']; actor: Actor; today: string },
   name: string,
@@ -108,5 +114,12 @@ async function countryView(
       ...date,
       isFollowed: followed.some(({ kind, itemId }) => kind === 'deadline' && itemId === date.itemId),
     }))
-  return { ...known, dates }
+  const { tests, costs, visa } = known
+  return {
+    ...known,
+    tests: tests && inWords(tests),
+    costs: costs && inWords(costs),
+    visa: visa && inWords(visa),
+    dates,
+  }
 }

@@ -1,5 +1,4 @@
 import { DateFacts, FollowForm } from '#app/features/closing-dates/door-parts.ts'
-import { trustWords } from '#app/features/reference-data/door-parts.ts'
 import { Section } from '#app/ui/card/card.tsx'
 import { Stack } from '#app/ui/layout/layout.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -65,7 +64,7 @@ function Fact({ term, fact }: { term: string; fact: StudyCountry['tests'] }) {
             {fact.text}{' '}
             <span className={styles.small}>
               Source: <TextLink href={fact.url}>{fact.source}</TextLink>, {fact.year ?? 'year not checked'} (
-              {trustWords(fact.trust)}). It may have changed.
+              {fact.trust}). It may have changed.
             </span>
           </>
         ) : (

@@ -1,4 +1,3 @@
-import { trustWords } from '#app/features/reference-data/door-parts.ts'
 import { Section } from '#app/ui/card/card.tsx'
 import { Fold } from '#app/ui/disclosure/disclosure.tsx'
 import { TextLink } from '#app/ui/link/link.tsx'
@@ -33,7 +32,7 @@ export default function EquivalenceTables({ tables }: { tables: AbroadPage['equi
           {table.note ? <p className={styles.small}>Note: {table.note}.</p> : null}
           <p className={styles.small}>
             Source: {table.url ? <TextLink href={table.url}>{table.source}</TextLink> : table.source} (
-            {trustWords(table.trust)}).
+            {table.trust}).
           </p>
         </Fold>
       ))}

@@ -67,7 +67,7 @@ const KIND: readonly (readonly [RegExp, string])[] = [
   ],
   [
     /\b(?:bull(?:y|ied|ying) me|(?:i am|i'm|i’m|im|i get|being|getting|been) (?:being |getting )?bullied)\b/i,
-    'I am sorry that somebody bullies you. It is not your fault.',
+    'I am sorry that you are being bullied. It is not your fault.',
   ],
   [
     /\b(?:i hate (?:my life|myself|being me)|my life (?:sucks|is (?:awful|terrible|over|shit|a mess))|i feel (?:so )?(?:hopeless|worthless|alone|lonely|empty)|i(?:'m|’m|m| am) (?:so )?(?:depressed|lonely|worthless|hopeless))\b/i,
@@ -80,7 +80,7 @@ const KIND: readonly (readonly [RegExp, string])[] = [
 ]
 
 const PEOPLE =
-  'Tell somebody you trust today: a parent, a friend, a teacher or your school’s counsellor. The services below are free, and they listen to students.'
+  'Tell a person you trust today: a parent, a friend, a teacher or your school’s counsellor. The services below are free, and they listen to students.'
 
 const kindSentence = (message: string): string | null =>
   message.length > 400 ? null : (KIND.find(([sign]) => sign.test(message))?.[1] ?? null)
@@ -94,7 +94,7 @@ export function kindWords(message: string, tutor: Tutor): string | null {
 
 const LATER = {
   exodus: 'If your plans weigh on you, we can look at one of them together when you want to.',
-  victor: 'We can go on with the work whenever you want to.',
+  victor: 'We can continue with the work whenever you want to.',
 }
 
 /** The answer begins with kind words, so the support services stand below it. */

@@ -117,7 +117,7 @@ describe('a chat', () => {
       state: 'complete',
       source: 'Built-in tutor, no AI model. The AI model gave no words',
     })
-    expect(written?.text).toMatch(/^\*\*Product rule\.\*\*/)
+    expect(written?.text).toMatch(/^\*\*Product rule\*\* \[1\]/)
     expect(written?.citations[0]).toMatchObject({ title: 'Product rule' })
   })
 })

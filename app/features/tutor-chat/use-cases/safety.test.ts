@@ -71,7 +71,8 @@ describe('the person on call', () => {
     bench.services = withAi(bench, { AI_ON_CALL: 'care@example.com' })
     bench.services.mail.send = () => Promise.reject(new Error('no mail'))
     const { thread, written } = await ask(bench, HARM, { tutor: 'exodus' })
-    expect(written?.text).toMatch(/call 000[\s\S]*Nobody at Victor is watching/)
+    expect(written?.text).toMatch(/call 000[\s\S]*Please speak with a person now\.$/)
+    expect(written?.text).not.toContain('on call')
     expect(await watchIn(thread)).toBe('nobody')
   })
 
