@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pdfOf } from '#app/platform/documents/document-samples.ts'
 import { pagePicture } from '#app/platform/documents/page-picture.server.ts'
@@ -15,6 +15,14 @@ afterAll(async () => {
   await browser?.close()
   await product?.remove()
 })
+
+/** Whether the last message begins between the top of the window and the box to write in. */
+const startsInSight = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const last = document.querySelector('ol[aria-label="Chat"] > li:last-child')!.getBoundingClientRect()
+    const box = document.querySelector('main form textarea')!.getBoundingClientRect()
+    return last.top >= 0 && last.top < box.top
+  })
 
 async function photoOf(text: string) {
   const drawn = await pagePicture(await pdfOf((file) => file.fontSize(20).text(text)), 1)
@@ -38,6 +46,7 @@ it('a student gets hints, has a wrong line named, sees the solution after trying
     await student.button('Send').click()
     await student.says('Line 1 has the first error.')
     await student.says('First error')
+    await expect.poll(() => startsInSight(page)).toBe(true)
     await student.button('Show answer').click()
     await student.says('The full solution.')
     await page.reload()

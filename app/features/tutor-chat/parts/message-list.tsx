@@ -30,7 +30,7 @@ export function MessageList({ page, writing, waiting, send }: Props) {
   const cut = writing?.replaces ? messages.findIndex(({ id }) => id === writing.replaces) : -1
   const shown = cut < 0 ? messages : messages.slice(0, cut)
   const last = messages.at(-1)
-  useScrollToReply(end, writing)
+  useScrollToReply(end, writing, last?.id)
   return (
     <>
       {earlier > 0 ? (

@@ -1,20 +1,26 @@
-import { useLayoutEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { Writing } from './read-lines.ts'
 
 /** The reply stays this far below the top of the window, under the bar of the product. */
 const BELOW_TOP = 72
 
+/** After the end of a reply, the saved message takes its place within this time, in milliseconds. */
+const SETTLES = 1_500
+
 /**
- * Keeps the end of a reply in sight while it is written, without motion. It stops where the start of the reply would leave the
- * window, and when the reader scrolls up.
+ * Keeps the end of a reply in sight while it is written and saved, without motion. It stops where the start of the reply would
+ * leave the window, and when the reader scrolls up.
  * @param end an empty element after the messages
+ * @param last the id of the last saved message
  */
-export function useScrollToReply(end: RefObject<HTMLElement | null>, writing: Writing | null): void {
+export function useScrollToReply(
+  end: RefObject<HTMLElement | null>,
+  writing: Writing | null,
+  last: string | undefined,
+): void {
   const isWriting = writing !== null
   const isFollowing = useRef(false)
-  useLayoutEffect(() => {
-    if (!isWriting) return
-    isFollowing.current = true
+  useEffect(() => {
     // The hand of the reader, not the scroll position: the page itself gets longer and shorter.
     const onWheel = ({ deltaY }: WheelEvent) => {
       if (deltaY < 0) isFollowing.current = false
@@ -26,18 +32,24 @@ export function useScrollToReply(end: RefObject<HTMLElement | null>, writing: Wr
       window.removeEventListener('wheel', onWheel)
       window.removeEventListener('touchmove', onTouch)
     }
+  }, [])
+  useLayoutEffect(() => {
+    if (isWriting) {
+      isFollowing.current = true
+      return
+    }
+    const timer = setTimeout(() => (isFollowing.current = false), SETTLES)
+    return () => clearTimeout(timer)
   }, [isWriting])
   useLayoutEffect(() => {
     if (!isFollowing.current) return
     show(end.current)
-    // After the end, the saved message and the hints take the place of the growing one.
-    if (isWriting) return
+    // Hints and links of the saved message are laid out a moment later.
     const frame = requestAnimationFrame(() => {
       if (isFollowing.current) show(end.current)
-      isFollowing.current = false
     })
     return () => cancelAnimationFrame(frame)
-  }, [end, isWriting, writing?.blocks.length, writing?.tail])
+  }, [end, isWriting, writing?.blocks.length, writing?.tail, last])
 }
 
 function show(end: HTMLElement | null): void {
