@@ -6,7 +6,8 @@ export function formulaPassages() {
     ({ id, name, tex, spoken, conditions, symbols, use, sheets }) => {
       const subject = Object.keys(sheets)[0] ?? ''
       const meanings = Object.entries(symbols).map(
-        ([symbol, [meaning, unit]]) => `$${symbol}$ ${symbol.includes(',') ? 'are' : 'is'} ${meaning}${unit ? ` in ${unit}` : ''}`,
+        ([symbol, [meaning, unit]]) =>
+          `$${symbol}$ ${symbol.includes(',') ? 'are' : 'is'} ${meaning}${unit ? ` in ${unit}` : ''}`,
       )
       return {
         id: `formula:${id}`,
