@@ -77,7 +77,7 @@ const PART_HINTS: Readonly<Record<string, string>> = {
     'A positive discriminant means two real solutions, zero means one, and a negative one means none.',
 }
 
-/** The part after those that right lines of the student have done; null: no line says. */
+/** The next part of the work after the student's right lines. Null if those lines do not show how far the student is. */
 function nextPart({ problem: { parts }, done }: Step): string | null {
   if (done.length === 0) return null
   const isProduct = done.some((line) => /\)\s*\(|\)\s*\^?\s*2\s*=|\)²/.test(line) && /=\s*0\s*$/.test(line))

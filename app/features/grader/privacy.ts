@@ -11,7 +11,7 @@ const own = (purpose: string) => column(purpose, 'the person', 'work')
 const ofWork = (purpose: string) => column(purpose, HANDED_ON, 'work')
 const ofDraft = (purpose: string) => column(purpose, HANDED_ON, 'draft')
 const reader = (purpose: string) =>
-  column(purpose, 'the person; whoever opened it, while the link is open', 'work')
+  column(purpose, 'the person; each person who opened it, while the link is open', 'work')
 const plain = 'not personal' as const
 
 export const privacy: readonly PersonalTable[] = [

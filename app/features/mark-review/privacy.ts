@@ -9,7 +9,8 @@ const column = (purpose: string, readers: string): PersonalColumn => ({
 const own = (purpose: string) => column(purpose, 'the person')
 const both = (purpose: string) =>
   column(purpose, 'the person; whoever they hand the link to, while it is open')
-const reader = (purpose: string) => column(purpose, 'the person; whoever opened it, while the link is open')
+const reader = (purpose: string) =>
+  column(purpose, 'the person; each person who opened it, while the link is open')
 const plain = 'not personal' as const
 
 export const privacy: readonly PersonalTable[] = [

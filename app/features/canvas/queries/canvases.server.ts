@@ -73,7 +73,7 @@ export function findPictures(db: DatabaseOrTx, canvasId: string) {
     .where(eq(canvasPictures.canvasId, canvasId))
 }
 
-/** The pictures that a canvas shows, and those that only its versions show. */
+/** Ids of the added pictures: `shown` are on the canvas now, `inVersions` only in its earlier versions. */
 export async function findPictureUse(tx: DatabaseOrTx, canvasId: string) {
   const [added, current, versions] = await Promise.all([
     findPictures(tx, canvasId),

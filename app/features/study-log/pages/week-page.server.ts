@@ -44,7 +44,7 @@ export async function weekPage({ db, clock }: Services, actor: Person, zone: str
   }
 }
 
-/** The sessions of the plan in words: those that were not done count as well. Null without any. */
+/** How many planned sessions were done, of all that were planned. Null if none were planned. */
 function planView({ done, missed, skipped }: PlanKept) {
   const all = done + missed + skipped
   if (all === 0) return null

@@ -41,7 +41,7 @@ export const LONGEST_TITLE = 80
 
 /** A title from the first question: its first line, cut at a word. */
 export function titleFrom(question: string): string {
-  // The list of chats is open to whoever looks over the student’s shoulder.
+  // A person beside the student can read the list of chats.
   if (riskOfWords(question) === 'harm') return 'New chat'
   const line =
     question
